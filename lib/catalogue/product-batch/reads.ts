@@ -9,6 +9,7 @@ import { type CostRights, canSeeCosts, readAdminProductIds } from '../product/ad
 import {
   type BatchChange,
   type BatchProduct,
+  dependsOnOffers,
   MAX_UNDOABLE_BATCHES,
   type PlannedBatchProduct,
   planBatchProduct,
@@ -86,7 +87,7 @@ export async function previewBatch(
 ) {
   await assertBatchCategory(db, change);
   const ids = await readTargetIds(target);
-  const products = await readBatchProducts(db, ids, { now: new Date(), offers: change.kind === 'offer' });
+  const products = await readBatchProducts(db, ids, { now: new Date(), offers: dependsOnOffers(change) });
   const isSeen = canSeeCosts(rights);
   const plan = products.map((product) => planBatchProduct(isSeen ? product : { ...product, cost: null }, change));
   const order = { refused: 0, changed: 1, same: 2 } as const;

@@ -98,6 +98,14 @@ function newPrice(price: Halalas, change: PriceChange): Halalas {
   return next <= 0 ? next : roundPrice(next, change.round);
 }
 
+/** Whether the amount off leaves nothing of the new price. */
+const becomesFree = (price: Halalas, next: Halalas, offer: OfferRule): boolean =>
+  offerPrice(next, offer) <= 0 && offerPrice(price, offer) > 0;
+
+const OFFER_KINDS: readonly BatchChange['kind'][] = ['percent', 'amount', 'round', 'price', 'offer'];
+
+export const dependsOnOffers = ({ kind }: BatchChange): boolean => OFFER_KINDS.includes(kind);
+
 const isEqual = (one: BatchProductValues[keyof BatchProductValues], other: typeof one): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
@@ -124,7 +132,7 @@ function afterOf(product: BatchProduct, change: BatchChange): BatchProductValues
     case 'round':
     case 'price': {
       const next = newPrice(price, change);
-      if (next <= 0) return 'price_zero';
+      if (next <= 0 || product.offers.some((offer) => becomesFree(price, next, offer))) return 'price_zero';
       if (next > MAX_HALALAS) return 'price_most';
       const former = change.former === 'clear' ? null : change.former === 'set' && next < price ? price : originalPrice;
       return { price: toSar(next), originalPrice: sar(former) };

@@ -21,6 +21,7 @@ import {
 import {
   type BatchChange,
   type BatchProduct,
+  dependsOnOffers,
   type PlannedBatchProduct,
   planBatchProduct,
   withBatchValues,
@@ -77,7 +78,7 @@ export async function applyBatch(asked: Asked, staff: Staff): Promise<BatchView>
 async function run(tx: Tx, { id, change, digest }: Asked, ids: readonly string[], staff: Staff): Promise<string[]> {
   await setPriceAuthor(tx, staff);
   const lock = change.kind === 'delete' ? LOCK_PRODUCTS_TO_DELETE_SQL : LOCK_PRODUCTS_SQL;
-  const products = await readBatchProducts(tx, ids, { now: new Date(), offers: change.kind === 'offer', lock });
+  const products = await readBatchProducts(tx, ids, { now: new Date(), offers: dependsOnOffers(change), lock });
   const plan = products.map((product) => planBatchProduct(product, change));
   if (batchPlanDigest(plan, change) !== digest) throw new AppError('conflict');
   const byId = new Map(products.map((product) => [product.id, product]));

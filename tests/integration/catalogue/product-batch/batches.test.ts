@@ -358,6 +358,15 @@ describe('a change of many products', () => {
     expect(await db.dailyOffer.count({ where: { productId } })).toBe(1);
   });
 
+  it('refuses a price of which a running offer would leave nothing', async () => {
+    const { ids } = await some(1);
+    await makeOffer(ids[0] ?? '', { discountAmount: '60.00' });
+    const change: BatchChangeForm = { kind: 'price', price: '60' };
+    expect((await preview({ ids }, change)).rows).toMatchObject([{ state: 'refused', reason: 'price_zero' }]);
+    expect(await apply({ ids }, change)).toMatchObject({ done: 0, refused: 1 });
+    expect(await rowsOf(ids)).toEqual([['100.00', null]]);
+  });
+
   it('hides: seen and sold nowhere, and shown again', async () => {
     const { ids, category, products } = await some(2, { featured: true });
     const who = shopper();

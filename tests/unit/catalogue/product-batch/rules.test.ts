@@ -97,6 +97,7 @@ describe('what a change makes of a product', () => {
     ['price_zero', { price: 3_000 }, amount('30.00')],
     ['price_zero', { price: 1 }, percent('60.00')],
     ['price_zero', { price: 40 }, { kind: 'round', round: '00', former: 'keep' }],
+    ['price_zero', { offers: [{ ...running, discountPercent: null, discountAmount: '60.00' }] }, percent('50.00')],
     ['price_most', { price: MAX_HALALAS }, percent('1.00', { direction: 'up' })],
     ['former_low', {}, { kind: 'former', originalPrice: '100.00' }],
     ['offer_there', { offers: [running] }, offer({ discountPercent: '10.00' })],
