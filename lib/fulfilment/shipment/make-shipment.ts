@@ -7,6 +7,7 @@ import { type Actor, recordWrite } from '../../platform/audit/record-write';
 import type { CacheChange } from '../../platform/server/cache/tags';
 import type { Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
+import { parseSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
 import { OPEN_WAYBILL } from '../waybill/rules';
 import { notifyParcelSent, notifyPickupReady } from './notify-shipment';
@@ -55,6 +56,10 @@ export async function createShipment(
   if (open && !(wanted.booked && open.id === wanted.id)) throw new AppError('waybill_under_way');
   await removePlaceholderParcels(tx, [orderId]);
   const { order, parcel, isLast } = await planParcel(tx, orderId, wanted);
+  const codAmount = codAmountOf(order);
+  // The driver must not collect what was paid since the booking.
+  if (wanted.booked && parseSar(wanted.booked.codAmount) > parseSar(codAmount))
+    throw new AppError('waybill_cash_changed');
   const isPickup = wanted.kind === 'pickup';
   if (isPickup && order.shippingCompany?.isPickup === false) throw new AppError('shipment_no_pickup');
   const carrier = wanted.carrier ?? order.shippingMethod ?? translate('shipment.own');
@@ -69,7 +74,7 @@ export async function createShipment(
       carrier,
       state: isPickup ? 'waiting' : 'sent',
       trackingNumber: wanted.trackingNumber ?? null,
-      codAmount: wanted.booked?.codAmount ?? codAmountOf(order),
+      codAmount: wanted.booked?.codAmount ?? codAmount,
       pickup: isPickup,
       by: staff.username,
       lines: { create: parcel.map(({ itemId, quantity }) => ({ orderItemId: itemId, quantity })) },

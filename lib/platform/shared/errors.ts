@@ -81,6 +81,7 @@ export const ERROR_STATUS = {
   pickup_there: 409,
   waybill_under_way: 409,
   waybill_closed: 409,
+  waybill_cash_changed: 409,
   waybill_unknown_there: 409,
   carrier_not_connected: 409,
   fatoora_not_ready: 409,

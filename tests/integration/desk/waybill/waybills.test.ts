@@ -5,14 +5,16 @@ import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import type { OffersView } from '@/lib/desk/waybill/offers';
 import type { AdminConnection } from '@/lib/fulfilment/carriers/reads';
 import type { OwnOrder } from '@/lib/selling/account/orders';
+import messages from '@/messages/ar.json';
 import { expectRefusal } from '../../../support/browser/check';
 import { anonymous, type Client, shopper } from '../../../support/browser/http';
 import { db } from '../../../support/db';
 import { connect } from '../../../support/make/carrier';
 import { sweep } from '../../../support/make/internal';
-import { makeCompany, makeOrder, makeStaff, oneItem, signedInAs } from '../../../support/make/make';
+import { makeCompany, makeGateway, makeOrder, makeStaff, oneItem, signedInAs } from '../../../support/make/make';
 import { changeOf, changesBy, makeSold } from '../../../support/make/order-change';
 import { pack } from '../../../support/make/pack';
+import { mockPay } from '../../../support/make/pay';
 import { post } from '../../../support/providers/server';
 import { provideOto } from '../../../support/shop/provide-oto';
 
@@ -220,6 +222,24 @@ describe('a waybill', () => {
     expect((await read()).totalAmount).toBe('125.00');
     const shipping = { ...before.shipping, firstName: 'ليلى' };
     expect((await save({ ...before, shipping })).status).toBe(200);
+  });
+
+  it('of an order that was paid meanwhile is taken back at the carrier, which collects nothing', async () => {
+    fake.numberAfter = 99;
+    const [order, gateway, who] = [await made(), await makeGateway({ type: 'stcpay' }), shopper()];
+    const { id } = (await send(order, bodyOf())).body.waybills[0] ?? { id: '' };
+    await staff.post(`/api/admin/orders/${order.id}/payment-link`);
+    const { paymentLink } = await detailsOf(order);
+    await who.post(`/api/pay/${paymentLink?.url.split('/').at(-1)}`, { gatewayId: gateway.id });
+    expect((await mockPay(who, order.orderNumber, 'success')).status).toBe(200);
+    fake.ship(id);
+    await due(id);
+    await sweep('waybills');
+    expect(await rowOf(id)).toMatchObject({ state: 'ending', error: messages.errors.waybill_cash_changed });
+    expect(await detailsOf(order)).toMatchObject({ status: 'confirmed', shipments: [], refundDue: false });
+    await due(id);
+    await sweep('waybills');
+    expect(fake.order(id).status).toBe('shipmentCanceled');
   });
 
   it('of an order that was cancelled meanwhile is taken back at the carrier', async () => {
