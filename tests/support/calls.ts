@@ -14,6 +14,7 @@ type Takes = {
   query: z.ZodType | undefined;
   body: z.ZodType | undefined;
   upload: UploadRule | undefined;
+  idempotent: boolean;
   limits: readonly RateLimit[];
 };
 
@@ -44,7 +45,7 @@ export const nameOf = ({ method, path }: Pick<Call, 'method' | 'path'>): string 
 
 export const addressOf = ({ path }: Call, value: string): string => path.replace(/\[[^\]]+\]/g, value);
 
-const ELSEWHERE: ReadonlySet<Access> = new Set<Access>(['provider', 'internal', 'scheduler']);
+const ELSEWHERE: ReadonlySet<Access> = new Set<Access>(['provider', 'internal', 'scheduler', 'monitor']);
 
 /** Writes from browsers, which need the site's Origin. */
 export const isBrowserWrite = ({ method, takes }: Call): boolean => method !== 'GET' && !ELSEWHERE.has(takes.access);

@@ -6,22 +6,26 @@ import type { PermissionNeed } from '../../lib/platform/shared/areas.ts';
 import { ERROR_STATUS } from '../../lib/platform/shared/errors.ts';
 import { ACCOUNT_HEADER } from '../../lib/platform/shared/page-account.ts';
 import { SHOPPER_KEY } from '../../lib/platform/shared/shopper-key.ts';
+import { idempotencyKey } from '../../lib/selling/checkout/schema.ts';
 import { type Call, nameOf } from '../../tests/support/calls.ts';
 
 type Json = { [key: string]: unknown };
 
 const SESSION_ACCESS = new Set(['visitor', 'shopper', 'customer']);
 
-const SIGNED_IN_ACCESS = new Set(['customer', 'staff', 'owner', 'internal', 'scheduler']);
+const SIGNED_IN_ACCESS = new Set(['customer', 'staff', 'owner', 'internal', 'scheduler', 'monitor']);
 
 /** Formats for which zod adds a pattern that means the same. */
 const FORMATS = new Set(['uuid', 'date', 'date-time', 'base64']);
 
 const DESCRIPTION = `Calls of browsers that write need the Origin of the site. Bodies are JSON objects of at most 1 MB.
 x-access of a call is public, visitor (session optional), shopper (session needed), customer (signed in), staff, owner,
-provider (signed by the provider), internal (scripts of the shop) or scheduler. The list behind staffSession has the
-areas that staff need, all of them; owners have all areas. Money is in riyals with two decimals ("1999.00"). Schemas
-describe what is accepted before it is cleaned, and further rules apply.`.replaceAll('\n', ' ');
+provider (signed by the provider), internal (scripts of the shop), scheduler or monitor. The list behind staffSession has
+the areas that staff need, all of them; owners have all areas. Money is in riyals with two decimals ("1999.00"). Schemas
+describe what is accepted before it is cleaned, and further rules apply. Answers have no schemas.`.replaceAll(
+  '\n',
+  ' ',
+);
 
 const reference = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
 
@@ -89,6 +93,7 @@ function parameters(call: Call, schemas: Schemas): Json[] {
     ...inPath,
     ...queryParameters(call, schemas),
     ...(isPageWrite(call) ? [reference('parameters', 'PageAccount')] : []),
+    ...(call.takes.idempotent ? [reference('parameters', 'IdempotencyKey')] : []),
   ];
 }
 
@@ -116,6 +121,7 @@ function security({ takes: { access, may } }: Call): Json[] {
   if (access === 'visitor') return [{}, { shopperSession: [] }, { customerSession: [] }];
   if (access === 'internal') return [{ internalToken: [] }];
   if (access === 'scheduler') return [{ schedulerSecret: [] }];
+  if (access === 'monitor') return [{ monitorToken: [] }];
   return may ? [{}, ...staffSecurity(may)] : [];
 }
 
@@ -209,6 +215,7 @@ const COMPONENTS = {
     staffSession: cookie(STAFF_COOKIE, 'Session of staff.'),
     internalToken: bearer('Derived from APP_SECRET.'),
     schedulerSecret: bearer('CRON_SECRET.'),
+    monitorToken: bearer('METRICS_TOKEN.'),
   },
   parameters: {
     PageAccount: {
@@ -216,6 +223,12 @@ const COMPONENTS = {
       in: 'header',
       description: 'Account that the page was rendered for; refused as account_changed if it is another.',
       schema: { type: 'string' },
+    },
+    IdempotencyKey: {
+      name: 'Idempotency-Key',
+      in: 'header',
+      description: 'For 24 hours the same key gets the same answer; with another body it is an idempotency_mismatch.',
+      schema: jsonSchema(idempotencyKey, {}),
     },
   },
   headers: {

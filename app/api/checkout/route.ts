@@ -11,10 +11,10 @@ const limit = [
 ] as const;
 
 export const POST = route(
-  { access: 'shopper', body: checkoutBody, limit },
-  async ({ sessionId, body, request, address }) => {
+  { access: 'shopper', body: checkoutBody, idempotent: true, limit },
+  async ({ sessionId, body, request, address, idempotencyKey }) => {
     const caller = { sessionId, address, promotion: lastPromotion(request) };
-    const answer = await placeOrder(caller, body, request.headers.get('idempotency-key'));
+    const answer = await placeOrder(caller, body, idempotencyKey);
     sendMailsAfterResponse();
     return created(answer);
   },

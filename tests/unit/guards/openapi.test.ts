@@ -53,6 +53,13 @@ describe('docs/openapi.json', () => {
     expect(described.sort()).toEqual(handlers().sort());
   });
 
+  it('names what only some calls need', () => {
+    expect(document.paths['/api/checkout']?.post?.parameters).toContainEqual({
+      $ref: '#/components/parameters/IdempotencyKey',
+    });
+    expect(document.paths['/api/internal/metrics']?.get?.security).toEqual([{ monitorToken: [] }]);
+  });
+
   it('refers to components that exist', () => {
     const missing = Array.from(stored.matchAll(/"#\/components\/(\w+)\/(\w+)"/g)).filter(
       ([, kind = '', name = '']) => document.components[kind]?.[name] === undefined,
@@ -75,6 +82,7 @@ const call = (takes: Partial<Call['takes']>, more: Partial<Call> = {}): Call => 
     query: undefined,
     body: undefined,
     upload: undefined,
+    idempotent: false,
     limits: [],
     ...takes,
   },
@@ -113,6 +121,7 @@ describe('the description of a call', () => {
     [{ access: 'provider' }, []],
     [{ access: 'internal' }, [{ internalToken: [] }]],
     [{ access: 'scheduler' }, [{ schedulerSecret: [] }]],
+    [{ access: 'monitor' }, [{ monitorToken: [] }]],
   ] as [Partial<Call['takes']>, object[]][])('lists the sessions that may call: %j', (takes, security) => {
     expect(operationOf(call(takes))).toMatchObject({ 'x-access': takes.access, security });
   });
@@ -126,6 +135,16 @@ describe('the description of a call', () => {
       { name: 'q', in: 'query', required: true, schema: { type: 'string' } },
       { name: 'page', in: 'query', schema: { type: 'integer', default: 1 } },
     ]);
+  });
+
+  it('has the Idempotency-Key of a call that takes one', () => {
+    const once = call({ idempotent: true });
+    expect(operationOf(once).parameters).toContainEqual({ $ref: '#/components/parameters/IdempotencyKey' });
+    expect(documentOf(once).components.parameters?.IdempotencyKey).toMatchObject({
+      name: 'Idempotency-Key',
+      in: 'header',
+      schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,200}$' },
+    });
   });
 
   it('refuses a query that is not an object', () => {
@@ -194,6 +213,7 @@ describe('the description of a call', () => {
     [{ access: 'owner', upload: { maxBytes: 5 } }, 'POST', '/api/things', ['400', '401', '403', '413', '422']],
     [{ access: 'provider' }, 'POST', '/api/things', ['400', '413']],
     [{ access: 'scheduler' }, 'GET', '/api/things', ['401']],
+    [{ access: 'monitor' }, 'GET', '/api/things', ['401']],
   ] as [Partial<Call['takes']>, Call['method'], string, string[]][])(
     'has the refusals of the wrapper: %j %s %s',
     (takes, method, path, statuses) => {

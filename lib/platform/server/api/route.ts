@@ -8,7 +8,7 @@ import { ACCOUNT_HEADER, guestMark, isGuest, isSameAccount } from '../../shared/
 import { SHOPPER_KEY } from '../../shared/shopper-key';
 import { isUuid } from '../../shared/uuid';
 import { CUSTOMER_COOKIE, findSignedInCustomer, type SignedInCustomer } from '../auth/customer-session';
-import { requireInternal, requireScheduler } from '../auth/internal-call';
+import { requireInternal, requireMetricsToken, requireScheduler } from '../auth/internal-call';
 import { shopperSession } from '../auth/shopper-session';
 import { findStaff, STAFF_COOKIE, type Staff } from '../auth/staff-session';
 import { addCacheSource } from '../cache/sources';
@@ -34,7 +34,8 @@ export type Access =
   | 'owner'
   | 'provider'
   | 'internal'
-  | 'scheduler';
+  | 'scheduler'
+  | 'monitor';
 
 type Parsed<S extends z.ZodType | undefined> = S extends z.ZodType ? z.output<S> : undefined;
 
@@ -54,6 +55,7 @@ export type Context<
   sessionId: A extends 'shopper' | 'customer' ? string : A extends 'visitor' ? string | null : null;
   browserId: string | null;
   customer: A extends 'customer' ? SignedInCustomer : SignedInCustomer | null;
+  idempotencyKey: string | null;
   /** For public routes: staff with the right `may`, else null. */
   staff: A extends 'staff' | 'owner' ? Staff : Staff | null;
   address: string;
@@ -75,6 +77,8 @@ type Options<A extends Access, P extends string, Q extends z.ZodType | undefined
   limit?: RateLimit | readonly RateLimit[];
   /** The response may be cached: it is the same for all but staff, and its sources are known. */
   kept?: true;
+  /** Takes an Idempotency-Key. */
+  idempotent?: true;
   /** For background polling: does not extend the session. */
   byItself?: true;
   upload?: UploadRule;
@@ -119,9 +123,9 @@ export function route<
     log.info({ requestId, method: request.method, path, ...(rows && { rows }), status: response.status, ms }, 'call');
     return response;
   };
-  const { access, query, body, upload } = options;
+  const { access, query, body, upload, idempotent = false } = options;
   return Object.assign(handle, {
-    takes: { access, may: neededBy(options), query, body, upload, limits: limitsOf(options) },
+    takes: { access, may: neededBy(options), query, body, upload, idempotent, limits: limitsOf(options) },
   });
 }
 
@@ -149,6 +153,7 @@ async function answer<
   const purpose = request.nextUrl.pathname.split('/').at(-1);
   if (options.access === 'internal') requireInternal(request.headers, String(purpose));
   if (options.access === 'scheduler') requireScheduler(request.headers);
+  if (options.access === 'monitor') requireMetricsToken(request.headers);
   const staff = await whoOfStaff(
     { access: options.access, may: neededBy(options), byItself: options.byItself },
     request,
@@ -199,6 +204,7 @@ async function answer<
     sessionId: sessionId as Context<A, P, Q, B>['sessionId'],
     browserId,
     customer: customer as Context<A, P, Q, B>['customer'],
+    idempotencyKey: options.idempotent ? request.headers.get('idempotency-key') : null,
     staff: staff as Context<A, P, Q, B>['staff'],
     address,
     requestId,
