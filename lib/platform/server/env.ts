@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-const optional = z
-  .string()
-  .optional()
-  .transform((value) => (value?.trim() ? value.trim() : undefined));
+const optional = z.string().trim().optional();
 
 const apiUrl = (official: string) =>
   z
@@ -13,6 +10,9 @@ const apiUrl = (official: string) =>
     .pipe(z.url({ protocol: /^https?$/ }));
 
 const secret = z.string('APP_SECRET is not set').min(16, 'APP_SECRET needs at least 16 characters');
+
+/** A blank variable counts as missing. */
+const givenSettings = () => Object.fromEntries(Object.entries(process.env).filter(([, value]) => value?.trim()));
 
 const settings = z.object({
   DATABASE_URL: z.string().min(1),
@@ -71,7 +71,7 @@ export function appSecret(): string {
 /** Settings, validated at the first use. Error messages contain names of variables, never values. */
 export function env(): Env {
   if (parsed) return parsed;
-  const result = (isBuild() ? settings : schema).safeParse(process.env);
+  const result = (isBuild() ? settings : schema).safeParse(givenSettings());
   if (!result.success) {
     const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
     throw new Error(`Configuration: ${faults}`);

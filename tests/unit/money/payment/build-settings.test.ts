@@ -53,4 +53,16 @@ describe('the settings of a running shop', () => {
     const { env, appSecret } = await settings('phase-production-server', SECRET);
     expect([env().LOG_LEVEL, appSecret()]).toEqual(['info', SECRET]);
   });
+
+  it.each([
+    ['S3_REGION', 'auto'],
+    ['UPLOADS_DIR', '.data/uploads'],
+    ['AUDIT_DAYS', 730],
+    ['CSP_REPORTS', 'on'],
+    ['SMTP_URL', undefined],
+  ] as const)('take a blank %s as missing', async (name, fallback) => {
+    vi.stubEnv(name, ' ');
+    const { env } = await settings('phase-production-server', SECRET);
+    expect(env()[name]).toBe(fallback);
+  });
 });
