@@ -47,6 +47,9 @@ describe('the guard of the glossary', () => {
       'cart: /basket',
       'cart: basket',
     ]);
+    expect(wrongNouns([['coupon', 'بوليصة', '`Coupon`', '', '', '`admin.coupons`']], project)).toEqual([
+      'coupon: بوليصة',
+    ]);
     expect(
       wrongNouns(
         [
