@@ -20,6 +20,15 @@ it('names only commands that exist', () => {
   expect(missingCommands(documents(), manifest.scripts, existsSync)).toEqual([]);
 });
 
+it('names the metrics that the shop has', () => {
+  const namesIn = (text: string) => new Set(text.match(/\bshop_[a-z_]+?(?=_(?:bucket|count|sum)\b|[^a-z_])/g));
+  const sources = projectFiles(['lib/platform/server/metrics'], ['.ts']);
+  const measured = namesIn(sources.map(({ text }) => text).join('\n'));
+  expect(measured.size).toBeGreaterThan(8);
+  expect(namesIn(readProjectFile('docs/deploy.md'))).toEqual(measured);
+  expect([...namesIn(readProjectFile('docs/examples/alerts.yml'))].filter((name) => !measured.has(name))).toEqual([]);
+});
+
 it('stays short', () => {
   const decisions = projectFiles(['docs/decisions'], ['.md']);
   expect(decisions.filter((one) => wordsIn(one) > 200).map(({ path }) => path)).toEqual([]);
