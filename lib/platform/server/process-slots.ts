@@ -7,9 +7,6 @@ type SlotName =
   | 'metrics-recorder'
   | 'cache-report'
   | 'invalidate-everywhere'
-  | 'process-id'
-  | 'cache-sources'
-  | 'search-visits'
   // Set by instrumentation.ts for the middleware, which has no database.
   | 'search-redirect'
   | 'payment-link'
@@ -19,7 +16,10 @@ type SlotName =
   | 'message-link'
   // Set by instrumentation.ts for the outbox, which does not depend on invoices.
   | 'invoice-attachment'
-  // Shared by middleware and routes, or must survive reloads.
+  // Shared by bundles, or must survive reloads; made at first use.
+  | 'process-id'
+  | 'cache-sources'
+  | 'search-visits'
   | 'database'
   | 'database-pool'
   | 'catalogue'
