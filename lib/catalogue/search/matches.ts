@@ -22,6 +22,7 @@ const POINTS = {
   /** Points by WORD_POSITION; `leading`: for the first term of a search. */
   leading: [points(30), points(70), points(70, 2), points(70, 5)],
   whole: [points(30), points(70), points(70, 2), points(70, 4)],
+  specification: [points(70), points(30), points(30), points(30)],
   begun: [points(20), points(50), points(50), points(50, 2)],
   within: [points(20), points(40), points(40), points(40)],
   together: [points(10), points(70), points(70, 2), points(70, 4)],
@@ -114,7 +115,7 @@ function pointsOf(
     for (const words of term.together) of.giveTogether(words, known, true);
     if (of.slots.length > 0) return of;
   }
-  of.give(term.whole, [elsewhere, ...places], known);
+  of.give(term.whole, term.specification ? POINTS.specification : [elsewhere, ...places], known);
   for (const words of term.together) of.giveTogether(words, known);
   of.give(term.begun, POINTS.begun, known);
   of.give(term.within, POINTS.within, known);

@@ -3,7 +3,7 @@ import type { NearbyMeasure } from './recogniser/state';
 import { stemKey } from './stem';
 import { normalizedForm, synonymsOf } from './tables';
 import type { SearchTerm } from './term';
-import { measureName, UNIT_WORDS } from './units';
+import { measureForms, measureName, UNIT_WORDS } from './units';
 
 const PARTS: readonly (readonly [part: string, units: readonly string[]])[] = [
   ['رام', ['gb']],
@@ -19,17 +19,35 @@ export const isDevicePart = ({ typed }: SearchTerm): boolean => unitsOf.has(stem
 
 const isNumber = ({ typed }: SearchTerm): boolean => /^\d{1,4}$/.test(typed);
 
+/** Sizes that a bare number in a search for a part probably means: «رام 16» → "16gb". */
+export function likelySizes(number: SearchTerm, terms: readonly SearchTerm[], lexicon: Lexicon): string[] {
+  const kinds = terms.filter(({ role }) => role === 'kind');
+  const units = kinds.length === 1 && kinds[0] ? unitsOf.get(stemKey(kinds[0].typed)) : undefined;
+  if (!units || !isNumber(number) || !number.whole.includes(number.typed)) return [];
+  return units.flatMap((unit) => measureForms(number.typed, unit) ?? []).filter((form) => lexicon.has(form));
+}
+
 /** «لابتوب 16 رام» → «لابتوب 16 gb», because names of devices contain the size but not the part's name. */
 export function sizedPart(text: string, terms: readonly SearchTerm[]): string[] {
-  const [device, part] = terms.filter(({ role }) => role === 'kind');
-  const number = terms.find(isNumber);
-  if (!device || !part || !number) return [];
-  const units = unitsOf.get(stemKey(part.typed)) ?? [];
-  const words = part.typed.split(' ');
-  const rest = text.split(/\s+/).filter((word) => !words.includes(normalizedForm(word)));
-  return units.map((unit) =>
-    rest.map((word) => (normalizedForm(word) === number.typed ? `${word} ${unit}` : word)).join(' '),
-  );
+  const [device, ...others] = terms.filter(({ role }) => role === 'kind');
+  const numbers = terms.filter(isNumber);
+  const parts = others.filter(isDevicePart).slice(0, numbers.length);
+  if (!device || parts.length === 0) return [];
+  const words = parts.flatMap(({ typed }) => typed.split(' '));
+  let texts = [
+    text
+      .split(/\s+/)
+      .filter((word) => !words.includes(normalizedForm(word)))
+      .join(' '),
+  ];
+  // «رام 16 ssd 512» and «16 رام 512 ssd»: the numbers are in the order of the parts.
+  for (const [place, part] of parts.entries()) {
+    const sized = (unit: string) => (word: string) =>
+      normalizedForm(word) === numbers[place]?.typed ? `${word} ${unit}` : word;
+    const units = unitsOf.get(stemKey(part.typed)) ?? [];
+    texts = texts.flatMap((one) => units.map((unit) => one.split(' ').map(sized(unit)).join(' ')));
+  }
+  return texts;
 }
 
 const MAX_NUMBER_RATIO = 1.25;

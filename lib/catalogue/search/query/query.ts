@@ -1,4 +1,5 @@
 import { toArabicLayout } from './keyboard-layout';
+import { likelySizes } from './numbers';
 import { type PriceIntent, parsePriceIntent } from './price';
 import type { Lexicon } from './query-lexicon';
 import { readTerms } from './read-terms';
@@ -109,6 +110,13 @@ function parseWords(
   const terms = readTerms(asked, typing, { lexicon, extra, beyond, near }).filter(
     ({ typed }) => !seen.has(typed) && seen.add(typed),
   );
+  for (const term of terms) {
+    const sizes = likelySizes(term, terms, lexicon);
+    if (sizes.length === 0) continue;
+    // Sorted by price, other products with this number would come first.
+    if (price.order) term.whole = sizes;
+    else term.likely = sizes;
+  }
   return {
     terms: terms.filter((term) => !isHostPurpose(term, terms)),
     price,

@@ -118,5 +118,10 @@ export const isKnownWord = (word: string): boolean =>
 
 const memoryWords = new Set(vocabulary.memoryWords.map(normalizedForm));
 
+const specificationWords = new Set(vocabulary.specificationWords.map(normalizedForm));
+
+/** A value of a specification that model names also begin with: "VA" is a panel, "VA24EHF" has another one. */
+export const isSpecificationWord = (word: string): boolean => specificationWords.has(word);
+
 /** A word before a memory speed: «رام 3200». */
 export const isMemoryWord = (word: string): boolean => memoryWords.has(word);

@@ -13,6 +13,8 @@ export type SearchTerm = {
   heard: boolean;
   /** If product names match, other texts are ignored. */
   device?: true;
+  /** If true, specifications count more than names. */
+  specification?: true;
   measure?: string;
   likely?: readonly string[];
 };

@@ -24,6 +24,9 @@ const bySaid = new Map(UNITS.flatMap((unit) => unit.said.map((word) => [word, un
 export const UNIT_WORDS: readonly string[] = [...bySaid.keys()];
 const byWritten = new Map(UNITS.map((unit) => [unit.written[0], unit] as const));
 
+/** In specifications: memory has at least this speed, and no product as many megabytes. */
+const MIN_MEGAHERTZ = 1600;
+
 const PICTURES: Readonly<Record<string, string>> = data.pictures;
 
 /** Other names of a picture size: "4k" for "2160". */
@@ -38,7 +41,7 @@ const SHOWN = normalizedKeys(data.shown);
 
 /** 32, «قيقا» → "32 GB". */
 export function measureName(digits: string, unit: string): string {
-  const written = bySaid.get(unit)?.written[0] ?? unit;
+  const written = rowOf(Number(digits), unit)?.written[0] ?? unit;
   return `${short(Number(digits))} ${SHOWN[written] ?? written}`;
 }
 
@@ -61,10 +64,16 @@ const calledInches = (inches: number): number[] => {
   return Array.from({ length: 10 }, (_, tenth) => inches + (least + tenth) / 10).filter((size) => size !== inches);
 };
 
+/** «رام 6000 ميقا» means megahertz. */
+const rowOf = (value: number, unit: string): UnitRow | undefined => {
+  const row = bySaid.get(unit);
+  return row?.written[0] === 'mb' && value >= MIN_MEGAHERTZ ? bySaid.get('mhz') : row;
+};
+
 /** 1000, "gb" → "1000gb", "1tb"; null for an unknown unit. */
 export function measureForms(digits: string, unit: string): string[] | null {
-  const known = bySaid.get(unit);
   const value = Number(digits);
+  const known = rowOf(value, unit);
   if (!known || !Number.isFinite(value)) return null;
   const forms = numbered(value, known.written);
   if (known.bare !== undefined && value >= known.bare) forms.push(short(value));

@@ -1,4 +1,5 @@
 import 'server-only';
+import { searchToken } from '../matches';
 import { isGenericWord, isHost, isKnownWord, isLine } from '../query/tables';
 import type { SearchTerm } from '../query/term';
 import { collapseRepeats, isPurposeWord, originalSpelling, searchPieces } from '../query/text';
@@ -50,8 +51,15 @@ export async function shortenSearch(
     .filter((term) => term !== head && order.includes(term.role))
     .filter(({ role, heard }) => role === 'colour' || heard || (!isModel(head) && !isLine(head.typed)))
     .sort((a, b) => order.indexOf(a.role) - order.indexOf(b.role));
-  // A product may not name its kind, so the model counts: «معالج am5».
-  if (head.role === 'kind') others.push(...terms.filter((term) => term !== head && isModel(term)));
+  // A product may not name its kind, so the model counts: «معالج am5». The commonest goes first: «لوحة z790 ddr5».
+  const commonness = ({ whole }: SearchTerm) =>
+    Math.max(...whole.map((word) => shop.catalogue.postings.count(searchToken(word))));
+  if (head.role === 'kind')
+    others.push(
+      ...terms
+        .filter((term) => term !== head && isModel(term))
+        .sort((one, other) => commonness(other) - commonness(one)),
+    );
   const words = others.filter(({ role }) => role === 'word' || role === 'colour');
   const tries =
     unknown.length > 0

@@ -114,3 +114,60 @@ describe('a model spelt out', () => {
     expect((await search(query)).found.map((one) => one.name)).toEqual([name]);
   });
 });
+
+describe('of parts with many numbers', () => {
+  const sold = (name: string, price: number, ...specifications: string[]) => ({
+    ...{ name, price, specifications, category: 'components' },
+  });
+  const { search } = memoryShop(
+    [
+      sold('ذاكرة عشوائية Kingston KVR16R11D4/8I 8 GB', 50, 'الوحدات: 1 × 8 GB', 'النوع والسرعة: DDR3-1600'),
+      sold('ذاكرة عشوائية Crucial CT2K8G4DFRA32A 16 GB', 90, 'الوحدات: 2 × 8 GB', 'النوع والسرعة: DDR4-3200'),
+      sold('ذاكرة عشوائية Crucial CT4K8G4DFS8266 32 GB', 190, 'الوحدات: 4 × 8 GB', 'النوع والسرعة: DDR4-2666'),
+      sold('ذاكرة عشوائية Patriot Viper 6 GB', 40, 'الوحدات: 3 × 2 GB', 'النوع والسرعة: DDR3-1333'),
+      sold('قرص تخزين داخلي Crucial MX500 - 1 TB SSD', 300),
+      sold('قرص تخزين داخلي Samsung 980 - 500 GB SSD', 200),
+      sold('شاشة Asus VA24EHF', 470, 'نوع اللوحة: IPS'),
+      sold('شاشة AOC C27G2Z', 640, 'نوع اللوحة: VA'),
+      sold('لوحة أم MSI PRO Z790-A MAX WIFI', 940, 'المقبس: LGA1700'),
+      sold('لوحة أم MSI MAG B650 TOMAHAWK', 810, 'الذاكرة: DDR5'),
+      sold('ذاكرة عشوائية Corsair Vengeance 32 GB', 400, 'النوع والسرعة: DDR5-6000', 'الوحدات: 2 × 16 GB'),
+      sold('كرت شاشة NVIDIA RTX A4000', 4000),
+      sold('كرت شاشة MSI VENTUS - GeForce RTX 3070', 2300),
+    ],
+    [],
+  );
+  const first = async (query: string) => (await search(query)).found[0]?.name;
+
+  it.each([
+    ['ارخص رام 16', 'ذاكرة عشوائية Crucial CT2K8G4DFRA32A 16 GB'],
+    ['رام 16', 'ذاكرة عشوائية Crucial CT2K8G4DFRA32A 16 GB'],
+    ['رام 4x8gb', 'ذاكرة عشوائية Crucial CT4K8G4DFS8266 32 GB'],
+    ['رام ٦٠٠٠ ميقا', 'ذاكرة عشوائية Corsair Vengeance 32 GB'],
+    ['هارد 500', 'قرص تخزين داخلي Samsung 980 - 500 GB SSD'],
+    ['شاشة va', 'شاشة AOC C27G2Z'],
+    ['nvidia rtx 3070', 'كرت شاشة MSI VENTUS - GeForce RTX 3070'],
+  ])('%s', async (query, name) => expect(await first(query)).toBe(name));
+
+  it('leaves out the commonest of two marks that no product has together', async () => {
+    const { found, dropped } = await search('بورد z790 ddr5');
+    expect([found[0]?.name, dropped]).toEqual(['لوحة أم MSI PRO Z790-A MAX WIFI', ['ddr5']]);
+  });
+});
+
+it.each([
+  ['لابتوب 16 رام 512 ssd', /^لابتوب/],
+  ['لابتوب رام 8 هارد 256', /^لابتوب ASUS Vivobook Go/],
+  ['راوتر واي فاي 6', /^راوتر/],
+  ['كمبيوتر قيمنق جاهز', /^كمبيوتر ألعاب/],
+  ['gaming mouse wireless', /^ماوس ألعاب لاسلكي/],
+  ['سماعة نويز كانسلنق', /SteelSeries|Sony/],
+  ['مبرد مويه 360', /^مبرد مائي/],
+  ['تبريد هواء', /^مبرد هوائي/],
+  ['شاشة ٢٧ بوصة ٤ك', /^شاشة.*4K/],
+  ['كيبورد بدون ارقام', /TKL/],
+])('finds all words of %s', async (query, name) => {
+  const { found, dropped } = await shop.search(query);
+  expect(dropped).toEqual([]);
+  expect(found[0]?.name).toMatch(name);
+});

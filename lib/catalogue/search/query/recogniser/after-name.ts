@@ -17,7 +17,9 @@ const ROMAN: Readonly<Record<number, string>> = { 2: 'ii', 3: 'iii', 4: 'iv' };
 export const recogniseNumberAfterName: Recogniser = ({ words: [word = ''] }, query) => {
   const before = NUMBER.test(word) ? nameBefore(query) : null;
   if (!before) return null;
-  const whole = before.whole.map((one) => one + word).filter((one) => query.lexicon.has(one));
+  // Names split at signs: "Wi-Fi 6" is "wi" and "fi6".
+  const names = [...before.whole, ...before.together.flatMap((words) => words.at(-1) ?? [])];
+  const whole = names.map((one) => one + word).filter((one) => query.lexicon.has(one));
   const roman = ROMAN[Number(word)];
   if (roman && query.lexicon.has(roman)) whole.push(roman, ...query.lexicon.formsOf(word));
   return whole.length > 0 ? [{ ...emptyTerm(word, 'number'), whole }] : null;

@@ -1,6 +1,7 @@
 import { emptyTerm } from '../term';
 import { isArabic, zeroForO } from '../text';
 import { addTyped, closedTerm } from './forms';
+import { knownForms } from './meaning';
 import { NUMBER, type Recogniser } from './state';
 
 /** Latin words that the shop writes as one: "7800 x3d". */
@@ -13,6 +14,8 @@ export const recogniseJoined: Recogniser = ({ words, open }, query) => {
   if (areNumbers && (words.at(-1) ?? '').length >= 3) return null;
   const form = [joined, zeroForO(joined)].find((one) => lexicon.has(one));
   if (!form) return null;
+  // Each word has a meaning of its own, even if a name has both side by side: "gaming mouse", "nvidia rtx".
+  if (words.every((word) => knownForms([word], query) || lexicon.brandNamed(word))) return null;
   const term = emptyTerm(words.join(' '), /\d/.test(form) ? 'number' : 'word');
   term.whole.push(form);
   // A number followed by a plain word may also be two terms: "120 pwm", but not "7800 x3d".

@@ -19,7 +19,9 @@ export const recogniseSizes: Recogniser = ({ words }, { lexicon }) => {
   if (!first) return null;
   const together = [`${second}gb`, second].filter((one) => lexicon.has(one)).map((one) => [first, one]);
   if (!lexicon.has(first) || together.length === 0) return null;
-  return [{ ...emptyTerm(joined, 'number'), whole: lexicon.formsOf(joined), together }];
+  // Documents have no order of numbers: the total tells a kit of 4 × 8 GB from a DDR4 kit of 2 × 8 GB.
+  const likely = (measureForms(String(Number(first) * Number(second)), 'gb') ?? []).filter((one) => lexicon.has(one));
+  return [{ ...emptyTerm(joined, 'number'), whole: lexicon.formsOf(joined), together, likely }];
 };
 
 /** A number with a unit: "32gb", «نص تيرا». */

@@ -1,6 +1,7 @@
 import { digitByName } from '../letter-names';
 import type { Lexicon } from '../query-lexicon';
 import { joinedModelForms, splitJoinedWord } from '../split-words';
+import { isSpecificationWord } from '../tables';
 import { emptyTerm, isEmptyTerm, type SearchTerm } from '../term';
 import { isArabic, splitAtDigits, zeroForO } from '../text';
 import { pictureHeight } from '../units';
@@ -27,6 +28,7 @@ function partsOf(word: string, lexicon: Lexicon): SearchTerm[] | null {
 const recogniseWritten: Recogniser = ({ words: [word = ''], open }, query) => {
   const { lexicon } = query;
   const term = emptyTerm(word, roleOf(word));
+  if (isSpecificationWord(word)) term.specification = true;
   const height = pictureHeight(word);
   if (height) term.whole.push(...[height, word].filter((one) => lexicon.has(one)));
   const zero = zeroForO(word);
