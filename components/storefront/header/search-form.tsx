@@ -1,12 +1,12 @@
 'use client';
 
 import { Search, X } from 'lucide-react';
-import type { Route } from 'next';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ComponentType, type FormEvent, type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { useHydrated } from '@/components/storefront/shared/use-hydrated';
 import { cx } from '@/components/ui/cx';
+import { searchAddress } from '@/lib/catalogue/search/address';
 import { usePreload } from '../app/use-preload';
 import type { SearchSuggestionsProps } from './search-suggestions';
 import { onSearchText } from './search-text';
@@ -62,7 +62,7 @@ export function SearchForm({ id, className, inputRef, defaultValue, onDone, foll
     event.preventDefault();
     const wanted = input.current?.value.toWellFormed().trim();
     if (!wanted) return;
-    router.push(`/search?q=${encodeURIComponent(wanted)}` as Route);
+    router.push(searchAddress(wanted));
     done();
   };
 

@@ -1,4 +1,5 @@
 import type { Suggestions } from '@/lib/catalogue/product/suggestions';
+import { searchAddress } from '@/lib/catalogue/search/address';
 
 export type SuggestionOption = { href?: string } & (
   | { kind: 'correction' | 'query' | 'recent' | 'popular' | 'nothing'; text: string }
@@ -8,22 +9,20 @@ export type SuggestionOption = { href?: string } & (
   | { kind: 'clear' }
 );
 
-const searchFor = (text: string) => `/search?q=${encodeURIComponent(text)}`;
-
 const texts = <K extends 'query' | 'recent' | 'popular'>(kind: K, list: readonly string[]) =>
-  list.map((text) => ({ kind, text, href: searchFor(text) }) as const);
+  list.map((text) => ({ kind, text, href: searchAddress(text) }) as const);
 
 export function suggestionOptions(suggestions: Suggestions, q: string): SuggestionOption[] {
   const { correction, queries, categories, brands, products, total } = suggestions;
   const options: SuggestionOption[] = [
-    ...(correction ? [{ kind: 'correction', text: correction, href: searchFor(correction) } as const] : []),
+    ...(correction ? [{ kind: 'correction', text: correction, href: searchAddress(correction) } as const] : []),
     ...texts('query', queries),
     ...toCategories(categories),
     ...brands.map(({ slug, name }) => ({ kind: 'brand', name, href: `/brand/${slug}` }) as const),
     ...products.map((product) => ({ kind: 'product', product, href: `/product/${product.id}` }) as const),
-    ...(total > products.length ? [{ kind: 'all', total, href: searchFor(correction ?? q) } as const] : []),
+    ...(total > products.length ? [{ kind: 'all', total, href: searchAddress(correction ?? q) } as const] : []),
   ];
-  return options.length > 0 ? options : [{ kind: 'nothing', text: q, href: searchFor(q) }];
+  return options.length > 0 ? options : [{ kind: 'nothing', text: q, href: searchAddress(q) }];
 }
 
 const toCategories = (categories: Suggestions['categories']) =>

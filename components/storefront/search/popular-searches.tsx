@@ -1,7 +1,7 @@
 import { TrendingUp } from 'lucide-react';
-import type { Route } from 'next';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { searchAddress } from '@/lib/catalogue/search/address';
 
 export function PopularSearches({ texts }: { texts: readonly string[] }) {
   const t = useTranslations('search');
@@ -15,7 +15,7 @@ export function PopularSearches({ texts }: { texts: readonly string[] }) {
         {texts.map((text) => (
           <li key={text}>
             <Link
-              href={`/search?q=${encodeURIComponent(text)}` as Route}
+              href={searchAddress(text)}
               prefetch={false}
               className="inline-flex min-h-11 items-center gap-2 rounded-md border border-border bg-card px-4 text-sm text-foreground transition-colors hover:border-input"
             >

@@ -1,9 +1,9 @@
 'use client';
 
 import { Clock, X } from 'lucide-react';
-import type { Route } from 'next';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { searchAddress } from '@/lib/catalogue/search/address';
 import { clearRecentSearches, removeRecentSearch, useRecentSearches } from '../header/recent-searches';
 
 export function RecentSearches() {
@@ -28,7 +28,7 @@ export function RecentSearches() {
         {recent.map((text) => (
           <li key={text} className="inline-flex min-w-0 items-center rounded-md border border-border bg-card">
             <Link
-              href={`/search?q=${encodeURIComponent(text)}` as Route}
+              href={searchAddress(text)}
               prefetch={false}
               className="inline-flex min-h-11 min-w-0 items-center gap-2 ps-4 text-sm text-foreground hover:text-primary"
             >

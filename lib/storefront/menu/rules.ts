@@ -1,3 +1,4 @@
+import { searchAddress } from '../../catalogue/search/address';
 import type { Placed } from '../../platform/staff-write/tree-order';
 import { FIXED_PAGES } from './fixed-pages';
 
@@ -105,7 +106,7 @@ export function menuAddress({ kind, target, category, brand }: Linked): string |
   if (kind === 'category') return category && addressOf(category);
   if (kind === 'brand') return brand && `/brand/${brand.slug}`;
   if (target === null) return null;
-  return kind === 'search' ? `/search?q=${encodeURIComponent(target)}` : target;
+  return kind === 'search' ? searchAddress(target) : target;
 }
 
 type Row = Linked & {

@@ -3,6 +3,7 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { isolated } from '@/components/ui/isolated';
+import { searchAddress } from '@/lib/catalogue/search/address';
 import type { SearchedText } from '@/lib/catalogue/search/log/admin-reads';
 import { RuleButtons } from './rule-buttons';
 
@@ -13,7 +14,7 @@ export function SearchedRow({ row }: { row: SearchedText }) {
       <div className="col-span-2 min-w-0 xl:col-span-1">
         <h2 className="font-medium">
           <a
-            href={`/search?q=${encodeURIComponent(row.written)}`}
+            href={searchAddress(row.written)}
             target="_blank"
             rel="noopener"
             className="inline-flex min-h-9 max-w-full items-center gap-1.5 underline decoration-muted-foreground underline-offset-4 hover:text-primary"
