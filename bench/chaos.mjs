@@ -6,8 +6,8 @@ import { dim, green, red, seconds, step } from '../scripts/lib/output.mjs';
 import { buildTestShop, claimTestShop, openTestDatabase } from '../tests/runner/test-shop.mjs';
 
 /*
- * `npm run chaos`: causes failures of a local shop with its own database. Nothing may be lost or doubled, and the shop
- * must recover by itself.
+ * `npm run chaos` makes parts of a local shop fail, with its own database. No data may be lost or duplicated, and the
+ * shop must recover without help.
  */
 
 const { values } = parseArgs({

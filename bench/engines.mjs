@@ -6,7 +6,10 @@ import { checkNode, continueWithProjectNode } from '../scripts/lib/node-runtime.
 import { green, Refusal, red, step } from '../scripts/lib/output.mjs';
 import { buildTestShop, claimTestShop, openTestDatabase, serveTestShop } from '../tests/runner/test-shop.mjs';
 
-/* `npm run engines [-- --pictures FOLDER] [firefox webkit]`: walks as a shopper through the production build at phone and desktop size. */
+/*
+ * `npm run engines [-- --pictures FOLDER] [firefox webkit]` tests a shopper's journey on the production build, at phone
+ * and desktop size.
+ */
 
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } };
 

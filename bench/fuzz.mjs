@@ -9,8 +9,8 @@ import { runProgram } from '../scripts/lib/processes.mjs';
 import { buildTestShop, claimTestShop, openTestDatabase, serveTestShop } from '../tests/runner/test-shop.mjs';
 
 /*
- * `npm run fuzz`: random calls for ten minutes (fuzz.test.ts). None may answer 5xx, and pages must work afterwards. The
- * printed seed repeats the run.
+ * `npm run fuzz` sends random API calls for ten minutes (fuzz.test.ts). None may answer 5xx, and pages must still work.
+ * The printed seed repeats a run.
  */
 
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '600' }, seed: { type: 'string' } } });

@@ -4,7 +4,7 @@ import { checkNode, continueWithProjectNode } from '../scripts/lib/node-runtime.
 import { Refusal } from '../scripts/lib/output.mjs';
 import { runTypeScript } from '../scripts/lib/typescript.mjs';
 
-/* `npm run bench:invoices`: writes 1,000 PDF/A-3 invoices in one process. Prints a line for docs/performance.md; fails above 20 s. */
+/* `npm run bench:invoices` writes 1,000 PDF/A-3 invoices in one process and prints a line for docs/performance.md. It fails above 20 s. */
 
 const COUNT = 1_000;
 const LIMIT_SECONDS = 20;

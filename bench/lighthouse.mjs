@@ -10,12 +10,14 @@ import { findChromium } from '../tests/runner/chromium.mjs';
 import { buildTestShop, claimTestShop, openTestDatabase, serveTestShop } from '../tests/runner/test-shop.mjs';
 import { samplePages } from './lib/sample-pages.mjs';
 
-/* `npm run lighthouse [-- --runs 5] [--reports FOLDER] [home …]`: mobile profile. Prints
-   Markdown for docs/performance.md; fails below a threshold. */
+/*
+ * `npm run lighthouse [-- --runs 5] [--reports FOLDER] [home …]` audits pages as a phone. Prints Markdown for
+ * docs/performance.md; fails below a threshold.
+ */
 
 const SCORES = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 const MAX_SHIFT = 0.01;
-/** Audits that must fail: search results are not for search engines (app/robots.ts). */
+/** Audits that fail on purpose: search engines must not index search results (app/robots.ts). */
 const NOT_MEANT = { Search: ['is-crawlable'] };
 
 async function openBrowser() {
@@ -31,7 +33,7 @@ async function openBrowser() {
   return chrome.port;
 }
 
-/** Requests each page once, to fill the caches. */
+/** Requests each page once to fill the caches. */
 async function openPages(baseUrl, wanted) {
   const all = (await samplePages()).filter(([name]) => !name.includes(','));
   const pages = all.filter(([name]) => wanted.length === 0 || wanted.includes(name.toLowerCase()));

@@ -7,7 +7,7 @@ import { auditLoad, sayAudit } from './lib/audit-load.mjs';
 import { openLoadShop, sayFailures, whole } from './lib/load-shop.mjs';
 
 /*
- * `npm run bench:load`: finds the highest rate of requests. Raises it by half until p99 reaches 500 ms or a request
+ * `npm run bench:load` finds the highest request rate: it raises the rate by half until p99 reaches 500 ms or a request
  * fails, then audits the database.
  */
 

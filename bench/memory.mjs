@@ -5,7 +5,10 @@ import { checkNode, continueWithProjectNode } from '../scripts/lib/node-runtime.
 import { Refusal } from '../scripts/lib/output.mjs';
 import { openColdShop } from './lib/load-shop.mjs';
 
-/* `npm run bench:memory`: memory of the servers under mixed requests, from a cold start. PSS counts shared pages once; it needs Linux. */
+/*
+ * `npm run bench:memory` measures the servers' memory under mixed requests after a cold start. It reads PSS from Linux,
+ * which counts shared pages once.
+ */
 
 const { values } = parseArgs({ options: { requests: { type: 'string', default: '1500' } } });
 const total = Number(values.requests);
@@ -18,7 +21,7 @@ const read = (file) => {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    // The process has ended meanwhile.
+    // The process has exited meanwhile.
     return '';
   }
 };
@@ -42,7 +45,7 @@ function treeOf(root) {
 const pssMb = (pid) => Number(read(`/proc/${pid}/smaps_rollup`).match(/^Pss:\s+(\d+)/m)?.[1] ?? 0) / 1024;
 const memoryMb = (root) => treeOf(root).reduce((sum, pid) => sum + pssMb(pid), 0);
 
-/** The same requests in the same order at each run, so that builds can be compared. */
+/** Every run sends the same requests in the same order, so that builds can be compared. */
 function mixOf({ pages, products, words }) {
   const at = (list, index) => list[index % list.length];
   const kinds = [

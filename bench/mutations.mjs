@@ -18,8 +18,8 @@ import { inData, inProject, projectRoot } from '../scripts/lib/paths.mjs';
 import { runProgram } from '../scripts/lib/processes.mjs';
 
 /*
- * `npm run mutations [-- --area money] [--kind unit] [--only NAME] [--each]`: each fault of tests/mutations/list.ts
- * must make its test fail.
+ * `npm run mutations [-- --area money] [--kind unit] [--only NAME] [--each]` applies each fault of
+ * tests/mutations/list.ts; its test must then fail.
  */
 
 const COPY = inData('mutations');
@@ -27,7 +27,7 @@ const GREEN = inData('mutations-green.json');
 const NEEDS_BUILD = ['integration', 'e2e'];
 const OUTCOMES = ['found', 'MISSED', 'could not be applied', 'could not be built', 'could not be run'];
 const MAX_LINE = 240;
-/** The name that scripts/test.mjs reports if the build fails. */
+/** The test name that scripts/test.mjs reports if the build fails. */
 const NOT_STARTED = 'the shop builds and starts';
 
 const git = async (cwd, ...args) => {
@@ -36,7 +36,7 @@ const git = async (cwd, ...args) => {
   return output.trim();
 };
 
-/** Creates hard links, which is fast and lets tools find packages inside the copy. */
+/** Hard links are created fast, and tools find the packages inside the copy. */
 function linkFolder(from, to) {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -47,7 +47,7 @@ function linkFolder(from, to) {
   }
 }
 
-/** Creates a copy of the project. It keeps packages and the build cache between runs. */
+/** Creates or updates a copy of the project. Packages and the build cache stay between runs. */
 async function prepareCopy(commit) {
   if (!existsSync(path.join(COPY, '.git')))
     await git(projectRoot, 'clone', '--quiet', '--no-checkout', projectRoot, COPY);
@@ -88,7 +88,7 @@ async function runTests(kind, tier, mutations) {
   const { code, output } = await runProgram(projectNode(), ['scripts/test.mjs', kind, ...options], {
     cwd: COPY,
     capture: true,
-    // `npm run check` checks types. Without them the build takes half the time.
+    // `npm run check` checks the types; a build without that check takes half the time.
     env: { ...process.env, TEST_TIER: tier, TEST_TYPES: 'apart', NO_COLOR: '1' },
   });
   return { code, output, failures: failuresIn(output) };
@@ -118,7 +118,7 @@ function groupsOf(mutations) {
 
 const keyOf = ({ kind, tier, test, title }) => [kind, tier, test, title].join(' ');
 
-/** Refuses to start if a named test fails without a fault. Remembers by commit which tests passed. */
+/** Refuses to start if a named test fails on the unchanged code. Remembers passed tests by commit. */
 async function assertGreen(commit, mutations) {
   const known = existsSync(GREEN) ? JSON.parse(readFileSync(GREEN, 'utf8')) : {};
   const green = new Set(known.commit === commit ? known.tests : []);
@@ -155,7 +155,7 @@ async function runBatch(batch, results) {
     for (const { kind, tier, group } of groupsOf(applied)) {
       const run = await runTests(kind, tier, group);
       if (isScriptEnding()) return;
-      // Writes the full output, which shows why the test failed.
+      // Saves the full output, which shows why a test failed.
       writeFileSync(inData(`mutations-${kind}-${tier}-${batch[0].batch ?? 'alone'}.log`), run.output);
       for (const mutation of group) report(mutation, judge(mutation, run));
     }
@@ -164,7 +164,7 @@ async function runBatch(batch, results) {
   }
 }
 
-/** Faults that need no build run alone. */
+/** Only faults that need a build share one; the others run alone. */
 function batchesOf(mutations, each) {
   const [built, quick] = [true, false].map((is) => mutations.filter(({ kind }) => NEEDS_BUILD.includes(kind) === is));
   const alone = [...quick, ...(each ? built : [])].map((mutation) => [mutation]);

@@ -7,11 +7,13 @@ import { runTypeScript } from '../scripts/lib/typescript.mjs';
 import { claimTestShop, openTestDatabase } from '../tests/runner/test-shop.mjs';
 import { fillOrders } from './lib/many-orders.mjs';
 
-/* `npm run bench:orders [COUNT]`: read times of order desk and reports. Prints a table for
-   docs/performance.md; fails above a limit. */
+/*
+ * `npm run bench:orders [COUNT]` times the queries of order desk and reports. Prints a table for docs/performance.md;
+ * fails above a limit.
+ */
 
 const COUNT = Number(process.argv[2] ?? 100_000);
-/** The limit of p99; a higher one for reports, which run rarely. */
+/** Limits of p99. Reports may take longer, because they run rarely. */
 const LIMIT_MS = 60;
 const REPORT_LIMIT_MS = 150;
 const limitOf = (name) => (/^(?:Report|Morning)/.test(name) ? REPORT_LIMIT_MS : LIMIT_MS);

@@ -14,15 +14,15 @@ import { planOf } from './lib/load-shop.mjs';
 import { samplePages } from './lib/sample-pages.mjs';
 
 /*
- * `npm run bench`: requests per second, beside a bare node:http server with the same bytes, and the size of a first
- * visit. Prints Markdown.
+ * `npm run bench` measures requests per second, beside a bare node:http server with the same bytes, and the size of a
+ * first visit. Prints Markdown.
  */
 
 const CONNECTIONS = 16;
 const WARM_UP = 2;
 const SECONDS = 5;
 const ROUNDS = 3;
-/** Fewer at once, because the shop limits concurrent searches. */
+/** Fewer connections, because the shop limits concurrent searches. */
 const SEARCHES = 8;
 const ORDERS = 600;
 const SETTLED_MS = 4_000;
@@ -120,7 +120,7 @@ async function bench() {
   for (const row of others) console.log(`| ${row.join(' | ')} |`);
 }
 
-/** The compressed answer, after the shop has chosen the smallest form. */
+/** Waits until the shop has chosen the smallest compressed form. */
 async function onTheWire(address) {
   for (let settled = performance.now() + SETTLED_MS; performance.now() < settled; ) {
     await answerTo(address);
@@ -130,7 +130,7 @@ async function onTheWire(address) {
 }
 
 async function answerTo(address) {
-  // fetch would decompress it.
+  // fetch would decompress the body.
   return new Promise((resolve, reject) => {
     get(address, { headers: { 'Accept-Encoding': 'br' } }, async (response) => {
       if (response.statusCode !== 200) reject(new Refusal(`${address} answers ${response.statusCode}.`));
@@ -143,7 +143,7 @@ async function answerTo(address) {
   });
 }
 
-/** [name, requests, connections]. Each write comes from another shopper and address. */
+/** Rows of [name, requests, connections]. Each write comes from another shopper and address. */
 async function calls(base, pages) {
   const [, product] = pages.find(([name]) => name === 'Product');
   const [, category] = pages.find(([name]) => name === 'Category');

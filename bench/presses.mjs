@@ -7,13 +7,15 @@ import { findChromium } from '../tests/runner/chromium.mjs';
 import { buildTestShop, claimTestShop, openTestDatabase, serveTestShop } from '../tests/runner/test-shop.mjs';
 import { samplePages } from './lib/sample-pages.mjs';
 
-/* `npm run presses [-- --runs 5]`: Interaction to Next Paint on a four times slower processor.
-   Fails if a median is too slow. */
+/*
+ * `npm run presses [-- --runs 5]` measures Interaction to Next Paint with the processor slowed down four times. Fails
+ * if a median is too slow.
+ */
 
 const SLOWDOWN = 4;
 const MAX_PRESS_MS = 100;
 const SIZE = { width: 390, height: 844 };
-/** Browsers do not report events that take less. */
+/** The shortest event duration that browsers report. */
 const MIN_REPORTED_MS = 16;
 
 const FILTERS = 'main button[popovertarget^="filters:"]';
@@ -49,14 +51,14 @@ const presses = {
   },
 };
 
-/** Runs in each page: the longest event since the last reset. */
+/** Runs in each page: records the longest event since the last reset. */
 function listen(least) {
   window.longest = 0;
   new PerformanceObserver((list) => {
     for (const { duration, interactionId, name } of list.getEntries())
       if (interactionId || name === 'change') window.longest = Math.max(window.longest, duration);
   }).observe({ type: 'event', durationThreshold: least });
-  // A native list causes no pointer event in the page, so the time from its change to the next frame counts.
+  // The list of a native select sends no pointer events, so the time from its change to the next frame counts.
   addEventListener(
     'change',
     () => {
@@ -89,7 +91,7 @@ async function measureOne(browser, address, { before, press }) {
       window.longest = 0;
     });
     await press(page);
-    // Waits, because entries are reported after the frame.
+    // Entries are reported some time after the frame.
     await page.waitForTimeout(1200);
     return await page.evaluate(() => window.longest);
   } finally {
@@ -124,7 +126,7 @@ async function measure() {
     await step(name, async () => {
       const times = [];
       for (let run = 0; run <= runs; run += 1) times.push(await measureOne(browser, shop.baseUrl + pages.get(on), one));
-      // The first visit is not counted, because it fills the caches.
+      // Drops the first visit, which fills the caches.
       const counted = times.slice(1);
       rows.push({ name, on, median: median(counted), worst: Math.max(...counted) });
       return `${Math.round(median(counted))} ms`;

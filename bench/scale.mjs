@@ -9,7 +9,7 @@ import { runTypeScript } from '../scripts/lib/typescript.mjs';
 import { buildTestShop, claimTestShop, openTestDatabase, serveTestShop } from '../tests/runner/test-shop.mjs';
 
 /*
- * `npm run bench:scale`: times of product lists by catalogue size. Prints Markdown for docs/performance.md. Each
+ * `npm run bench:scale` times product lists by catalogue size and prints Markdown for docs/performance.md. Each
  * uncached page is requested once.
  */
 
@@ -20,7 +20,7 @@ const BANDS = ['', '/price.under-1000', '/price.1000-5000', '/price.5000-10000']
 const REPEATS = 60;
 const PORTION = 4_000;
 
-/** Shrinks the demo catalogue, or adds copies of it with other names. */
+/** Shrinks the demo catalogue, or enlarges it by copies with other names. */
 const resize = (url, size) =>
   withClient(url, async (client) => {
     const count = async () => (await client.query('select count(*)::int as count from products')).rows[0].count;
@@ -31,7 +31,7 @@ const resize = (url, size) =>
       [await count(), size],
     );
     const there = await count();
-    // Triggers for each statement would be slow. Their work is done below, in batches.
+    // Triggers would run for each statement and be slow; their work is done below, in batches.
     await client.query('alter table products disable trigger user');
     await client.query(
       `with copies as materialized (
@@ -56,7 +56,7 @@ const resize = (url, size) =>
            limit $1))`,
         [PORTION],
       );
-    // Tells caches to read everything again.
+    // An empty change makes all caches reload everything.
     await client.query('insert into product_changes (product_no) values (null)');
     await client.query('vacuum analyze products, product_values, search_documents, search_vocabulary');
     return `${await count()} products`;
@@ -83,7 +83,7 @@ const brands = (url) =>
   });
 
 async function timed(address, headers) {
-  // Each request has another address, because of the rate limit for searches.
+  // The rate limit for searches counts by address, so each request has another.
   const from = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
   const begun = performance.now();
   const response = await fetch(address, { headers: { 'X-Forwarded-For': from, ...headers } });

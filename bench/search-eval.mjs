@@ -8,8 +8,10 @@ import { Refusal, run } from '../scripts/lib/output.mjs';
 import { generateClient } from '../scripts/lib/prisma-client.mjs';
 import { runTypeScript } from '../scripts/lib/typescript.mjs';
 
-/* `npm run search:eval -- [tuning | unseen | whole | shop | parts | --file FILE]`: share of judged queries with
-   a right product in the top five. */
+/*
+ * `npm run search:eval -- [tuning | unseen | whole | shop | parts | --file FILE]` prints the share of judged queries
+ * with a right product in the top five.
+ */
 
 await run(async () => {
   checkNode();

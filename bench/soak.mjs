@@ -5,8 +5,7 @@ import { Refusal, step } from '../scripts/lib/output.mjs';
 import { auditLoad, sayAudit } from './lib/audit-load.mjs';
 import { openLoadShop, readMetrics, sayFailures, whole } from './lib/load-shop.mjs';
 
-/* `npm run soak`: ten minutes at half the maximum rate. Fails on growing memory, on errors, or
-   if the audit fails. */
+/* `npm run soak` sends half the maximum request rate for ten minutes. Fails on growing memory, on errors, or if the audit fails. */
 
 const { values } = parseArgs({
   options: {
@@ -17,9 +16,9 @@ const { values } = parseArgs({
 });
 const minutes = Number(values.minutes);
 const secondsOfMinute = Number(values.minute);
-/** The minutes until the caches are full. */
+/** Minutes until the caches are full. */
 const SETTLED = 2;
-/** The factor by which memory may grow, measured by the minimum of the last three minutes. */
+/** Factor by which memory may grow. Compares with the minimum of the last three minutes. */
 const GROWTH = 1.15;
 const SLACK_MB = 48;
 const PROBE_SECONDS = 8;

@@ -6,7 +6,7 @@ import { inProject } from '../scripts/lib/paths.mjs';
 import { findChromium } from '../tests/runner/chromium.mjs';
 
 /*
- * `npm run app-screens -- http://localhost:3000`: photographs a running shop for the app's store page (pictures and
+ * `npm run app-screens -- http://localhost:3000` photographs a running shop for the app's store page (pictures and
  * sizes: app/manifest.ts).
  */
 
@@ -29,7 +29,7 @@ async function photograph(browser, base, form, name, path) {
   const page = await context.newPage();
   await page.goto(path, { waitUntil: 'networkidle' });
   await page.evaluate(() => document.fonts.ready);
-  // Hides parts that come and go.
+  // Hides parts that move or appear later.
   await page.addStyleTag({ content: '.floating-buttons, .marquee-frame { display: none }' });
   const png = await page.screenshot();
   await context.close();

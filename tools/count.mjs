@@ -1,6 +1,6 @@
 import { register } from 'tsx/esm/api';
 
-/* `node tools/count.mjs`: counts sources, comments, tests and documents of the project. */
+/* `node tools/count.mjs` counts sources, comments, tests and documents of the project. */
 
 register();
 const { projectFiles } = await import('../tests/unit/guards/project.ts');
@@ -17,7 +17,7 @@ const PARTS = {
 };
 const MAX_IN_FOLDER = 25;
 const LARGEST = 20;
-/** A multi-line table has its title after the closing bracket. */
+/** The title of a multi-line table follows the closing bracket. */
 const TITLE = /^\s*(?:(?:it|test)(?:\.each|\.for)?(?:<[^>]*>)?(?:\([^\n]*\)|`[^`]*`)?|\](?: as const)?\))\(\s*[`'"]/gm;
 const ASSERTION = /\b(?:expect(?:[A-Z]\w*)?(?:\.(?:poll|soft))?|axe)(?:<[^>()]*>)?\(/g;
 const SHARED_STATE =

@@ -5,15 +5,16 @@ import { Refusal, run, step } from '../scripts/lib/output.mjs';
 import { inProject } from '../scripts/lib/paths.mjs';
 
 /*
- * `npm run fonts`: cuts the two files that every page loads at once out of the typeface's package, into app/fonts/. They hold
- * the weights that the design uses and the letters of Arabic and English; app/fonts.ts leaves rarer ones to the whole files.
+ * `npm run fonts` cuts two font files out of the typeface's package into app/fonts/. Every page loads them at once.
+ * They contain the weights of the design and the letters of Arabic and English; app/fonts.ts uses the complete files
+ * for others.
  */
 
 const PACKAGE = 'node_modules/@fontsource-variable/readex-pro';
 const FOLDER = inProject('app/fonts');
 const WEIGHTS = { wght: { min: 400, max: 700 } };
 
-/** The same characters as the ranges in app/fonts.ts. */
+/** Must equal the ranges in app/fonts.ts. */
 const PARTS = {
   arabic: [
     [0x0600, 0x06ff],

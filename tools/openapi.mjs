@@ -5,7 +5,7 @@ import { inProject } from '../scripts/lib/paths.mjs';
 import { generateClient } from '../scripts/lib/prisma-client.mjs';
 import { runTypeScript } from '../scripts/lib/typescript.mjs';
 
-/* `npm run openapi`: writes docs/openapi.json from the schemas of all calls under app/api. */
+/* `npm run openapi` writes docs/openapi.json from the schemas of all calls in app/api. */
 
 const FILE = inProject('docs/openapi.json');
 

@@ -7,8 +7,8 @@ import { findChromium } from '../tests/runner/chromium.mjs';
 import { buildTestShop, claimTestShop, openTestDatabase, serveTestShop } from '../tests/runner/test-shop.mjs';
 
 /*
- * `npm run screenshots [-- NAME…]`: every screen at three widths in both themes, into screenshots/WIDTH/THEME/NAME.png.
- * `--of=http://…` photographs a shop that runs already (never a live one: it places orders there).
+ * `npm run screenshots [-- NAME…]` photographs every screen at three widths in both themes, into
+ * screenshots/WIDTH/THEME/NAME.png. `--of=http://…` uses a running shop (never a live one, because it places orders).
  */
 
 const SIZES = { 390: 844, 768: 1024, 1440: 900 };
@@ -25,7 +25,7 @@ const browserArgs = () => [
   '--no-first-run',
 ];
 
-/** A browser profile for one person, width and theme. */
+/** Opens a browser profile for one person, width and theme. */
 async function open(browser, base, shopper, { who, width, theme, staffState }) {
   const context = await browser.newContext({
     baseURL: base,
@@ -51,7 +51,7 @@ async function open(browser, base, shopper, { who, width, theme, staffState }) {
   return context;
 }
 
-/** Scrolls through the page, so that pictures that load late are loaded before the photograph. */
+/** Scrolls through the page, so that lazy pictures are loaded before the screenshot. */
 async function scrollThrough(page) {
   await page.evaluate(async () => {
     for (let y = 0; y < Math.min(document.body.scrollHeight, 8000); y += 600) {
@@ -62,7 +62,7 @@ async function scrollThrough(page) {
   });
 }
 
-/** Stops movements at their start: the marquee in its first place, the slider on its first slide. */
+/** Freezes animations at their start: the marquee in its first position, the slider on its first slide. */
 const STILL = `.marquee, .hero-progress { animation-play-state: paused !important; }
 .card, .later { content-visibility: visible !important; }`;
 
@@ -75,7 +75,7 @@ async function settle(page) {
     })
     .catch(() => {});
   await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => {});
-  // Waits for dialogs: while one opens, the page is visible through it.
+  // Waits until dialogs are fully open, because the page shows through while they open.
   await page.evaluate(() =>
     Promise.allSettled(
       document
@@ -146,7 +146,7 @@ async function screenshots() {
   checkNode();
   if (await continueWithProjectNode()) return;
   endOnSignals({ code: 130 });
-  // Imported here, because only the project's own Node reads TypeScript.
+  // Imported here, because only the project's Node version can import TypeScript.
   const { scenes } = await import('../tests/support/scenes/scenes.ts');
   const { peopleAndThings } = await import('../tests/support/make/people.ts');
   process.env.CHROMIUM_PATH = await findChromium();

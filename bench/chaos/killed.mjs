@@ -16,7 +16,7 @@ async function duringImport() {
   const done = await until('the first lines', async () => Number(await doneLine()) > 1 && doneLine());
   await server.kill();
   const again = await openServer();
-  // Ends the lease of the dead worker now, which lasts a minute.
+  // Expires the lease of the killed worker at once instead of after a minute.
   await ask('update product_imports set lease_until = now() where id = $1', [body.id]);
   await until(
     'the rest',

@@ -1,4 +1,4 @@
-// Loaded into a server before its own code: SIGUSR2 moves its clock forward by 61 minutes, the next SIGUSR2 moves it back.
+// Preloaded into a server process. SIGUSR2 sets its clock 61 minutes ahead; the next SIGUSR2 sets it back.
 const AN_HOUR = 61 * 60_000;
 const RealDate = Date;
 let moved = 0;

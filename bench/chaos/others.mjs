@@ -30,7 +30,7 @@ async function mailServerDown(goods, smtp) {
   return `the order stands, the mail was kept (${attempts} attempt failed) and came once`;
 }
 
-/** Mounts a small disk; null if this user may not mount. */
+/** Mounts a file system of this size; null without the permission to mount. */
 function smallDisk(folder, size) {
   if (process.platform !== 'linux' || process.getuid() !== 0) return null;
   mkdirSync(folder, { recursive: true });
@@ -43,7 +43,7 @@ function smallDisk(folder, size) {
     try {
       execFileSync('umount', ['-l', folder], { stdio: 'ignore' });
     } catch {
-      // It is not mounted any more.
+      // Already unmounted.
     }
   };
   onEnd(free);
@@ -60,7 +60,7 @@ async function uploadsFull() {
   try {
     writeFileSync(filler, Buffer.alloc(1 << 20));
   } catch {
-    // Fails when the disk is full, as intended.
+    // The write fails once the disk is full, as intended.
   }
   const server = await openServer({ UPLOADS_DIR: folder });
   const cookie = await signIn(server);
@@ -109,7 +109,7 @@ async function cacheFull() {
   return `${seen.length} pictures in new sizes and ${pages.length} pages: 200`;
 }
 
-/** Ends the time in which these orders can be paid. */
+/** Moves the payment deadline of these orders into the past. */
 const expirePayments = (emails) =>
   ask(
     `update payments set expires_at = now() - interval '1 minute' where order_id in (select id from orders where email = any($1))`,
@@ -130,7 +130,7 @@ async function clockJumps(goods) {
   insist((await call(server, '/')).status === 200, 'pages do not come');
   insist((await call(server, '/api/admin/orders', { cookie })).status === 200, 'the owner is signed out');
   await Promise.all([sweep(server), sweep(server)]);
-  // Orders expire by the clock of the database: a server with a wrong clock must not end them early.
+  // The database's clock decides when orders expire, so a server with a wrong clock must not end them early.
   insist((await stateOf(unpaid)) === 'pending_payment', 'the unpaid order was ended before its time');
   insist((await paidLater.order()).status === 201, 'ordering an hour later');
   process.kill(server.pid, 'SIGUSR2');

@@ -6,7 +6,7 @@ import { startNext, waitForAnswer } from '../../scripts/lib/next-server.mjs';
 import { freePort } from '../../scripts/lib/ports.mjs';
 import { TcpGate } from '../../tests/support/shop/tcp-gate.ts';
 
-/** Queries the database directly, without the gate. */
+/** Queries the database directly, not through the proxy. */
 export const ask = (sql, values) =>
   withClient(process.env.DATABASE_URL, async (client) => (await client.query(sql, values)).rows);
 export const one = async (sql, values) => Object.values((await ask(sql, values))[0] ?? {})[0];
@@ -53,7 +53,7 @@ export async function openServer(settings = {}) {
   };
 }
 
-/** Sends a call like a browser, from a random address. Returns { status, headers, body }. */
+/** Sends a request like a browser, from a random address. Returns { status, headers, body }. */
 export async function call({ base }, path, { method = 'GET', body, session, cookie, headers = {}, form } = {}) {
   const cookies = cookie ?? (session ? `cart-session-id=${session}` : undefined);
   const answer = await fetch(base + path, {
@@ -98,7 +98,7 @@ export async function goods() {
   return { productId: product.id, companyId, cash: await gateway('cash'), online: await gateway('stcpay'), coupon };
 }
 
-/** A shopper with a cart and its quote. `order` may be sent several times. */
+/** Creates a shopper with a cart and a quote. `order` may be called repeatedly. */
 export async function atCheckout(server, { productId, companyId, cash, online, coupon }, { isOnline = false } = {}) {
   const session = randomUUID();
   const email = `${session}@chaos.example`;
@@ -124,7 +124,7 @@ export async function atCheckout(server, { productId, companyId, cash, online, c
   return { session, email, order };
 }
 
-/** A description of the first inconsistent order or coupon, or null. */
+/** Describes the first inconsistent order or coupon; null if there is none. */
 export async function booksFault(coupon) {
   const [odd] = await ask(
     `select o.order_number as number from orders o where o.email like '%@chaos.example' and (

@@ -8,7 +8,7 @@ import { qrSquares } from '../../lib/platform/barcode/qr-code.ts';
 import { formatDayTime } from '../../lib/platform/shared/dates.ts';
 import { toSar } from '../../lib/platform/shared/money.ts';
 
-// Makes PDF invoices of three to seven lines. Prints the seconds as JSON.
+// Renders PDF invoices of three to seven lines and prints the elapsed seconds as JSON.
 
 const NAMES = [
   'شاشة ASUS ROG Swift PG27AQDM مقاس 27 بوصة OLED بتردد 240Hz',

@@ -6,7 +6,7 @@ import { toggled } from '../../lib/catalogue/search/listing/filters.ts';
 import { DEFAULT_LISTING, DEFAULT_SEARCH, LISTING_SORTS } from '../../lib/catalogue/search/listing/rules.ts';
 import { db } from '../../lib/platform/server/db.ts';
 
-// Reads lists and searches without rendering pages. Prints JSON: p50 and p99 (ms) by name.
+// Times queries of lists and searches, without rendering. Prints p50 and p99 (ms) by name as JSON.
 
 const TEXTS = 400;
 const times = new Map<string, number[]>();
@@ -37,7 +37,7 @@ async function readTexts(): Promise<string[]> {
 async function measureSearches(): Promise<void> {
   const page = { offset: 0, limit: 24 };
   const texts = await readTexts();
-  // In a separate loop, because garbage from reading a page would count in the next measurement.
+  // In a separate loop, so that garbage collection after a page read does not slow the next measurement.
   for (const text of texts)
     await timed('The query of a search', () => searchProducts(text, {}, 'relevance', page, new Date()));
   for (const text of texts) {
@@ -71,7 +71,7 @@ const begun = performance.now();
 const catalogue = await readCatalogue();
 catalogue.postings.make();
 const read = performance.now() - begun;
-// The first reads are not measured, because they include compilation.
+// Warm-up: the first reads include compilation, so they are not measured.
 await readSearchPage('asus', DEFAULT_SEARCH);
 await measureSearches();
 await measureLists();

@@ -12,7 +12,7 @@ import { ORDER_STATUSES } from '../../lib/orders/order/order-status.ts';
 import { db } from '../../lib/platform/server/db.ts';
 import { AREAS } from '../../lib/platform/shared/areas.ts';
 
-// Reads the order desk's data without rendering pages. Prints JSON: p50 and p99 (ms) by name.
+// Times queries of the order desk, without rendering. Prints p50 and p99 (ms) by name as JSON.
 
 const ROUNDS = 120;
 const DAY_MS = 86_400_000;
@@ -90,7 +90,7 @@ async function measure({ id, createdAt, ...sample }: Sample, round: number): Pro
   await timed('Count of all orders', () => countOrders({ viewer }));
   await timed('News since a minute', () => readNewOrders(new Date(Date.now() - 60_000)));
   await timed('Carriers’ debts', readCarriersDue);
-  // The limit is higher for reports.
+  // These names have the higher limit of bench/orders.mjs.
   await timed('Morning: today and the week', readSalesFigures);
   await timed('Morning: today by the hour', readDay);
   await timed('Morning: all that waits', () => readWorklist(viewer));

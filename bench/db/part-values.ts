@@ -15,8 +15,10 @@ import {
 } from '../../lib/catalogue/compatibility/facts.ts';
 import { demoAttributes, demoCategories } from '../../prisma/seed-data/tables.ts';
 
-/* Counts the parts in a product file that have each fact of the compatibility rules. Usage: npx
-   tsx bench/db/part-values.ts FILE.csv */
+/*
+ * Counts, for each fact of the compatibility rules, the parts in a product file that have it. Usage: npx tsx
+ * bench/db/part-values.ts FILE.csv
+ */
 
 const NEEDED: Readonly<Record<PartKind, readonly PartFact[]>> = {
   processor: ['socket', 'series', 'tdp'],
@@ -45,7 +47,7 @@ const attributesOf = (slug: string): KindAttribute[] => {
   });
 };
 
-/** The cells of a line; line breaks in cells are not supported. */
+/** Splits a CSV line into cells. Line breaks inside cells are not supported. */
 const cellsOf = (line: string): string[] =>
   Array.from(
     line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g),

@@ -4,7 +4,7 @@ import { db } from '../../lib/platform/server/db.ts';
 import { answerable, judge, type Queries, report, SETS } from '../../tests/search-eval/judge.ts';
 import { queriesFrom } from '../../tests/search-eval/own-queries.ts';
 
-// Runs judged queries and prints the share of each group with a right product in the top five.
+// Runs judged queries and prints by group the share with a right product in the top five.
 
 const [option, file] = process.argv.slice(2);
 const isSet = (name: string | undefined): name is keyof typeof SETS => name !== undefined && Object.hasOwn(SETS, name);

@@ -1,6 +1,6 @@
 import { withClient } from '../../scripts/lib/database/database.mjs';
 
-/** [rule, SQL that finds rows which break it]. */
+/** Each rule, with SQL for rows that break it. */
 const RULES = [
   [
     'order totals equal their lines',
@@ -41,7 +41,7 @@ const RULES = [
   ],
 ];
 
-/** Compares the shoppers' records with the database: [rule, faults] pairs. */
+/** Checks the database and the carts that shoppers recorded. Returns [rule, faults] pairs. */
 export function auditLoad(url, shoppers) {
   return withClient(url, async (client) => {
     const found = [];

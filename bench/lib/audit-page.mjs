@@ -10,7 +10,7 @@ const METRICS = {
   bytes: 'total-byte-weight',
 };
 
-/** Lighthouse's mobile profile with simulated throttling. */
+/** Visits the page as a phone with simulated throttling. */
 async function visit(url, port, skipAudits) {
   const flags = { port, output: 'json', logLevel: 'error', onlyCategories: CATEGORIES };
   const result = await lighthouse(url, { ...flags, ...(skipAudits.length > 0 ? { skipAudits } : {}) });
@@ -33,14 +33,14 @@ function failures(report, category) {
     });
 }
 
-/** Audits that are only hints have no weight. */
+/** Titles of performance audits that scored below 0.9. */
 const hints = (report) =>
   report.categories.performance.auditRefs
     .map(({ id }) => report.audits[id])
     .filter(({ score, scoreDisplayMode }) => score !== null && score < 0.9 && scoreDisplayMode !== 'numeric')
     .map(({ id, title, displayValue }) => `${id}: ${[title, displayValue].filter(Boolean).join(' · ')}`);
 
-/** Medians (ms, bytes) of several visits, and audits that failed in any visit. `skipAudits`: ids of audits that do not apply. */
+/** Returns the medians of several visits (ms, bytes) and the audits that failed in any of them. */
 export async function auditPage(url, port, runs, skipAudits = []) {
   const reports = [];
   for (let run = 0; run < runs; run++) reports.push(await visit(url, port, skipAudits));

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-/* A server to compare with: node:http answers with the head and body of the last PUT. It ends with its parent. */
+/* The server to compare with: node:http answers with the head and body of the last PUT. It exits with its parent process. */
 let body = Buffer.alloc(0);
 let headers = [];
 const server = createServer((request, response) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { codeFor } from './mail-code.mjs';
 
-/** An XPath for elements whose accessible name starts with `name`. */
+/** Returns an XPath for elements whose accessible name starts with `name`. */
 const named = (tag, name) =>
   `//${tag}[starts-with(@aria-label, "${name}") or starts-with(normalize-space(.), "${name}")]`;
 const button = (name) => named('button', name);
@@ -102,7 +102,7 @@ export const WALKS = {
     await picture('code');
     await browser.type(field('الرمز'), await browser.wait('the letter with the code', async () => codeFor(email)));
     await browser.press(button('دخول'));
-    // Checks the address of the page, because the form contains the same text.
+    // The form contains the same text as the account page, so the address is checked.
     await browser.wait('the account', async () => (await browser.address()) === '/account');
     await browser.see(button('الخروج'));
     await browser.open('/account');

@@ -7,7 +7,7 @@ import { canInstall, installPackage } from '../../tests/runner/system-package.mj
 
 const WAIT_TIMEOUT_MS = 15_000;
 
-/** `see`, `press`: the first visible match of an XPath; `type` replaces a text; `listed`: whether no list is loading. */
+/** `see` and `press` use the first visible match of an XPath; `listed` is true once no list is loading. */
 export const ENGINES = { firefox, webkit };
 
 async function program(find, names, packages) {
@@ -20,7 +20,7 @@ async function program(find, names, packages) {
 
 const inBin = (name) => ['/usr/bin', '/usr/local/bin', '/snap/bin'].map((folder) => `${folder}/${name}`);
 
-/** Errors while an element is replaced, is off the screen before it slides in, or is covered by a view transition. */
+/** Errors that pass: the element is being replaced, is still sliding in, or is covered by a view transition. */
 const IN_MOTION = /stale|detached|context|not found|not clickable|ElementNotInteractable/i;
 
 async function until(what, ask) {
@@ -35,7 +35,7 @@ async function until(what, ask) {
   }
 }
 
-/** Searches and acts again if the page replaced the element in between. */
+/** Repeats both steps if the page replaced the element in between. */
 async function untilDone(what, find, act) {
   const { answer } = await until(what, async () => {
     const element = await find();
@@ -58,7 +58,7 @@ async function firefox(baseUrl, window) {
   const faults = [];
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('console', (message) => {
-    // A picture whose download ended because the page was left.
+    // The picture's download was cancelled by leaving the page.
     const isAbandoned = /ServiceWorker intercepted the request/.test(message.text());
     if (message.type() === 'error' && !isAbandoned) faults.push(message.text());
   });
@@ -95,10 +95,10 @@ async function firefox(baseUrl, window) {
 
 const WAITING_LIST = '[data-list-waits]';
 
-/** Runs in the page: text with Arabic-Indic digits, which the server never writes, or null. */
+/** Runs in the page: returns text with Arabic-Indic digits, which the server never writes, or null. */
 const foreignDigits = () => /.{0,20}[٠-٩].{0,20}/.exec(document.body.innerText)?.[0] ?? null;
 
-/** Runs in the page: whether the element is at the same place two frames later, so that a click reaches it. */
+/** Runs in the page: true if the element has not moved after two frames, so that a click reaches it. */
 const isAtRest = async (element) => {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const place = () => JSON.stringify(element.getBoundingClientRect());
@@ -110,7 +110,7 @@ const isAtRest = async (element) => {
 
 const ENTER = '\uE007';
 
-/** Starts a virtual screen, because this browser has no headless mode. */
+/** Starts a virtual display, because this browser has no headless mode. */
 async function screen() {
   await program(inBin, ['Xvfb'], ['xvfb']);
   const child = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1000x24'], {
@@ -178,7 +178,7 @@ async function webkit(baseUrl, window) {
     listed: () => until('a whole list', async () => (await session.findElements(By.css(WAITING_LIST))).length === 0),
     enter: async () => session.switchTo().activeElement().sendKeys(ENTER),
     picture: async (path) => writeFileSync(path, await session.takeScreenshot(), 'base64'),
-    // The driver does not report errors of pages, so only digits are checked.
+    // The driver does not report page errors, so only digits are checked.
     faults: async () => [await session.executeScript(foreignDigits)].filter(Boolean),
     close: async () => {
       await session.quit().catch(() => {});

@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
 
-/* A fast HTTP/1.1 client with persistent connections. It adds X-Forwarded-For like a proxy. */
+/* A fast HTTP/1.1 client with persistent connections. It sends X-Forwarded-For as a proxy would. */
 
 const MAX_WAIT_MS = 20_000;
 
-/** The status and length of an answer. `length`: bytes of the body; null if it is chunked. */
+/** Parses the head of an answer. `length`: bytes of the body, null if it is chunked. */
 function headOf(data, end) {
   const head = data.toString('latin1', 0, end);
   const length = head.match(/\r\ncontent-length: *(\d+)/i)?.[1];
@@ -27,7 +27,7 @@ const unchunked = (body) => {
   }
 };
 
-/** Opens connections. `ask` returns { status, body } or throws. */
+/** Opens a connection pool. `ask` returns { status, body } or throws. */
 export function openLanes(base) {
   const { hostname, port, host } = new URL(base);
   const idle = [];

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 
 /*
- * Usage: load-page.mjs FILE CONNECTIONS SECONDS. FILE: { base, requests, once }. It has its own HTTP code, as a library
- * would be too slow.
+ * Usage: load-page.mjs FILE CONNECTIONS SECONDS. FILE is JSON: { base, requests, once }. HTTP is written by hand,
+ * because a library would be the bottleneck.
  */
 
 const [file, connections, seconds] = process.argv.slice(2);
@@ -27,7 +27,7 @@ const end = start + Number(seconds) * 1000;
 const times = [];
 let refused = 0;
 
-/** `length` counts bytes of the body; null if it is chunked. */
+/** Parses the head of an answer; `length` is null for a chunked body. */
 function readHead(data, headEnd) {
   const head = data.toString('latin1', 0, headEnd).toLowerCase();
   const length = head.match(/\r\ncontent-length: (\d+)/)?.[1];

@@ -10,7 +10,7 @@ import { runProgram } from '../../scripts/lib/processes.mjs';
 import { buildTestShop, claimTestShop, openTestDatabase, serveTestShop } from '../../tests/runner/test-shop.mjs';
 
 const METRICS_TOKEN = 'of-the-benches-alone';
-/** Several coupons, because one has at most 1,000 uses. */
+/** A coupon allows at most 1,000 uses, so several are needed. */
 const COUPONS = Array.from({ length: 50 }, (_, at) => `LOADTEST${at}`);
 
 export async function planOf(base) {
@@ -59,7 +59,7 @@ async function warmUp({ base, pages, products, words }) {
   await Promise.all([visit(), visit()]);
 }
 
-/** `rate`: requests per second. */
+/** `rate`: new requests per second. */
 async function sendShoppers(plan, rate, seconds) {
   const name = join(tmpdir(), `shoppers-${process.pid}`);
   const files = [`${name}.plan`, `${name}.result`];
@@ -87,7 +87,7 @@ export const sayFailures = (failures) =>
     .map(([what, count]) => `${what} ×${count}`)
     .join(', ');
 
-/** Starts a shop with empty caches. */
+/** Starts a shop whose caches are empty. */
 export async function openColdShop() {
   const shop = await claimTestShop('test');
   process.env.METRICS_TOKEN = METRICS_TOKEN;
@@ -97,7 +97,7 @@ export async function openColdShop() {
   return { shop, server, plan: await planOf(shop.baseUrl) };
 }
 
-/** Starts a shop and fills its caches. `send` runs shoppers; `all` returns all of them for the audit. */
+/** Starts a shop and fills its caches. `send` runs shoppers; `all` collects their records for the audit. */
 export async function openLoadShop() {
   const { shop, plan } = await openColdShop();
   const all = [];

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { partsOf } from '../../tests/support/shop/smtp.ts';
 
-/** The code in the newest email to a recipient (MAIL_DIR), or null. */
+/** Returns the code in the newest email to a recipient (MAIL_DIR), or null. */
 export function codeFor(recipient) {
   const folder = process.env.MAIL_DIR ?? '';
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.eml')) : [];

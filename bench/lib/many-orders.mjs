@@ -1,13 +1,13 @@
 import { withClient } from '../../scripts/lib/database/database.mjs';
 
-/** The number of rows per statement, which is limited by memory. */
+/** Rows per statement; larger statements need too much memory. */
 const PORTION = 10_000;
 
 const FIRST = ['محمد', 'نورة', 'عبدالله', 'سارة', 'فهد', 'ريم', 'خالد', 'هند', 'سلطان', 'لمى', 'تركي', 'جود'];
 const LAST = ['العتيبي', 'القحطاني', 'الغامدي', 'الشهري', 'الدوسري', 'الحربي', 'المطيري', 'الزهراني', 'السبيعي'];
 const CITIES = ['الرياض', 'جدة', 'الدمام', 'مكة المكرمة', 'المدينة المنورة', 'أبها', 'تبوك', 'حائل'];
 
-/** Orders of a year and a half. All but the latest are closed. */
+/** Inserts the orders of a year and a half. All but the latest are closed. */
 const ORDERS = `
   insert into orders (id, customer_id, session_id, order_number, status, total_amount, subtotal, tax_amount, tax_rate, shipping_cost,
     shipping_method, first_name, last_name, email, phone, shipping_address, city, postal_code, payment_method, refund_due, payment_alert,

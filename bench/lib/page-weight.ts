@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 
-/** Sizes in bytes. `html` does not include inline styles; `scripts` are compressed by gzip, without `nomodule` ones. */
+/** Sizes in bytes. `html` excludes inline styles; `scripts` is the gzip size without `nomodule` scripts. */
 export type PageWeight = { html: number; htmlGzip: number; styles: number; scripts: number };
 
 const STYLES = /<style>(.*?)<\/style>/gs;

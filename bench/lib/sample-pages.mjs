@@ -1,7 +1,7 @@
 import { withClient } from '../../scripts/lib/database/database.mjs';
 import { Refusal } from '../../scripts/lib/output.mjs';
 
-/** One page of each kind as [name, path], from DATABASE_URL. */
+/** Returns one page of each kind as [name, path], using DATABASE_URL. */
 export async function samplePages() {
   const [{ slug, id }] = await withClient(process.env.DATABASE_URL, async (client) => {
     const { rows } = await client.query(

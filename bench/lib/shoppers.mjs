@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { openLanes } from './lane.mjs';
 
-/* Usage: shoppers.mjs PLAN RESULT. Starts requests at fixed times: 90 % browse, 8 % cart, 2 % order. Records carts for the audit. */
+/* Usage: shoppers.mjs PLAN RESULT. Starts requests at a fixed rate: 90 % browse, 8 % cart, 2 % order. Records carts for the audit. */
 
 const plan = JSON.parse(readFileSync(process.argv[2], 'utf8'));
 const lanes = openLanes(plan.base);
@@ -57,7 +57,7 @@ function browse(due) {
 }
 
 const newShopper = () => ({ sessionId: randomUUID(), from: address(), lines: new Map(), changes: 0, isSure: true });
-/** Carts without a request in progress, because changes of a cart are sent one after another. */
+/** Only carts without a request in progress, because a browser sends changes of a cart one after another. */
 const carts = [];
 const shoppers = [];
 
@@ -140,7 +140,7 @@ let due = begun;
 const end = begun + plan.seconds * 1000;
 while (due < end) {
   const now = performance.now();
-  // The delay of this process itself.
+  // How far this process is behind its schedule.
   behind = Math.max(behind, now - due);
   for (; due <= now && due < end; due += every) {
     const kind = Math.random() * 100;

@@ -15,7 +15,7 @@ const SESSION_ACCESS = new Set(['visitor', 'shopper', 'customer']);
 
 const SIGNED_IN_ACCESS = new Set(['customer', 'staff', 'owner', 'internal', 'scheduler', 'monitor']);
 
-/** Formats for which zod adds a pattern that means the same. */
+/** zod adds a pattern to these formats that means the same. */
 const FORMATS = new Set(['uuid', 'date', 'date-time', 'base64']);
 
 const DESCRIPTION = `Calls of browsers that write need the Origin of the site. Bodies are JSON objects of at most 1 MB.
@@ -37,14 +37,14 @@ const ignoresCase = ({ _zod: { def } }: z.core.$ZodType): boolean =>
     ({ _zod: { def: check } }) => 'pattern' in check && /^\/.*\/\w*i/s.test(String(check.pattern)),
   );
 
-/** zod 4.6 marks fields with `.catch()` as required, although they may be absent. */
+/** zod 4.6 lists fields with `.catch()` as required, although they may be absent. */
 function requireUncaught({ _zod: { def } }: z.core.$ZodTypes, json: z.core.JSONSchema.BaseSchema): void {
   if (def.type !== 'object' || !json.required) return;
   json.required = json.required.filter((name) => def.shape[name]?._zod.def.type !== 'catch');
   if (json.required.length === 0) delete json.required;
 }
 
-/** The JSON that a schema accepts. Schemas with an id (`.meta({ id })`) are added to `schemas` and only referred to. */
+/** Describes the JSON that a schema accepts. A schema with an id (`.meta({ id })`) is added to `schemas` and referenced. */
 function jsonSchema(schema: z.ZodType, schemas: Schemas): Json {
   const made = z.toJSONSchema(schema, {
     io: 'input',
@@ -79,7 +79,7 @@ const pathNames = (path: string): string[] =>
 
 const openApiPath = (path: string): string => path.replace(/\[(?:\.\.\.)?([^\]]+)\]/g, '{$1}');
 
-/** Calls that are refused if the page was rendered for another account. */
+/** Whether the call is refused if the page was rendered for another account. */
 const isPageWrite = ({ method, takes: { access } }: Call): boolean => method !== 'GET' && SESSION_ACCESS.has(access);
 
 function parameters(call: Call, schemas: Schemas): Json[] {
@@ -106,7 +106,7 @@ function requestBody({ method, takes: { access, body, upload } }: Call, schemas:
   return body ? { required: true, content: { 'application/json': { schema: jsonSchema(body, schemas) } } } : null;
 }
 
-/** The alternatives; each lists areas that staff need together. */
+/** One entry per alternative; staff need all areas of an entry. */
 function staffSecurity(need: PermissionNeed): Json[] {
   if (need === 'own_account') return [{ staffSession: [] }];
   const any = typeof need === 'object' && 'any' in need ? need.any : [need];
@@ -125,10 +125,10 @@ function security({ takes: { access, may } }: Call): Json[] {
   return may ? [{}, ...staffSecurity(may)] : [];
 }
 
-/** Such as `admin/orders`. */
+/** For example `admin/orders`. */
 const tagOf = (path: string): string => /^\/api\/((?:admin\/)?[^/]+)/.exec(openApiPath(path))?.[1] ?? path;
 
-/** Such as `getAdminOrdersById`. */
+/** For example `getAdminOrdersById`. */
 const operationId = ({ method, path }: Call): string =>
   method.toLowerCase() +
   path
@@ -140,7 +140,7 @@ const operationId = ({ method, path }: Call): string =>
 
 type Refusal = { name: string; description: string; may: (call: Call) => boolean };
 
-/** The refusals of route() itself by status. Those of a handler are in the default response. */
+/** The refusals by route() itself, by status. Those of a handler are the default response. */
 const REFUSALS: Readonly<Record<number, Refusal>> = {
   400: {
     name: 'Malformed',
@@ -269,7 +269,7 @@ const COMPONENTS = {
   },
 };
 
-/** The OpenAPI 3.1 document. Throws if a query is not an object or two calls have one operationId. */
+/** Builds the OpenAPI 3.1 document. Throws if a query is not an object or two calls have one operationId. */
 export function openApiDocument(calls: readonly Call[], version: string): Json {
   const paths: { [path: string]: Json } = {};
   const schemas: Schemas = {};

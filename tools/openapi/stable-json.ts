@@ -9,7 +9,7 @@ function inOneLine(value: unknown): string {
     : `{ ${entries.map(([key, item]) => `${JSON.stringify(key)}: ${inOneLine(item)}`).join(', ')} }`;
 }
 
-/** `before` and `after`: how many characters of the line are around the value. */
+/** `before` and `after`: number of characters in the line around the value. */
 function format(value: unknown, indent: string, before: number, after: number): string {
   const line = inOneLine(value);
   if (value === null || typeof value !== 'object' || indent.length + before + line.length + after <= LINE_WIDTH)
@@ -25,5 +25,5 @@ function format(value: unknown, indent: string, before: number, after: number): 
   return `${open}\n${rows.join(',\n')}\n${indent}${close}`;
 }
 
-/** JSON in the format of Biome: what fits is on one line, so that a change touches few lines. */
+/** JSON formatted like Biome does: a value that fits is on one line. So a change touches few lines. */
 export const stableJson = (value: unknown): string => `${format(value, '', 0, 0)}\n`;

@@ -3,7 +3,7 @@ import { allCalls } from '../../tests/support/calls.ts';
 import { openApiDocument } from './document.ts';
 import { stableJson } from './stable-json.ts';
 
-/* Writes the OpenAPI document to the named file; needs no database and no settings. */
+/* Writes the OpenAPI document to the given file. Needs neither database nor settings. */
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 
