@@ -185,7 +185,7 @@ test('an attribute is made, given to a category with what goes with it, and shop
   );
   const address = `/category/${category.slug}`;
   const group = shop.locator('.filters details').filter({ hasText: name });
-  // Products are fetched again after the answer.
+  // The browser fetches the products again after the answer.
   await expect
     .poll(async () => {
       await shop.goto(address);
@@ -197,7 +197,7 @@ test('an attribute is made, given to a category with what goes with it, and shop
   await expect(cards.filter({ hasText: bright.name })).toContainText('ساطع');
   await expect(cards.filter({ hasText: dull.name })).toContainText('خافت');
   if (await open.isVisible()) await open.click();
-  // The filters for key attributes are open at first.
+  // Filter groups of key attributes are open by default.
   await group.getByRole('link', { name: 'ساطع' }).click();
   await expect(cards.filter({ hasText: dull.name })).toHaveCount(0);
   await expect(cards.filter({ hasText: bright.name })).toHaveCount(1);

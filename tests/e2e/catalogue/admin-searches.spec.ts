@@ -31,7 +31,7 @@ test.afterAll(async () => {
   await removeMade();
 });
 test.use({
-  // A normal user agent, since headless browsers are not counted.
+  // The user agent of a normal browser, because headless ones are not counted.
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
 });
 
@@ -198,7 +198,7 @@ test('a search leads to a page of the shop', async ({ page, allow }) => {
   await expect(cardOf(page, text)).toContainText('/category/laptops');
   await expectNoOverflow(page);
 
-  // The search by its address, then by the search box, which uses the router.
+  // Searches by address, then with the search box, which uses the router.
   await page.goto(`/search?q=${text}`);
   await expect(page).toHaveURL(/\/category\/laptops$/);
   await page.goto('/search');

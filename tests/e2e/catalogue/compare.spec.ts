@@ -13,7 +13,7 @@ test.afterAll(removeMade);
 
 const named = (text: string, product: string) => text.replace('{product}', product);
 const tray = (page: Page) => page.getByRole('region', { name: client.compare.tray, exact: true });
-/** The link to the comparison: in the tray of a list, or beside the buy button. */
+/** Finds the link to the comparison: in the tray of a list, or beside the buy button. */
 const way = (page: Page, count: number) =>
   page.getByRole('link', { name: client.compare.open.replace('{count, number}', String(count)) }).first();
 const mark = (page: Page, name: string) =>
@@ -63,7 +63,7 @@ test('two laptops are chosen from a card and from a page, compared, reduced to w
   await page.reload();
   await expect(page.getByRole('main').getByRole('button', { name: texts.compared })).toBeVisible();
 
-  // On the product page the link is part of the text, and nothing is below the buy bar.
+  // On the product page the link is inside the text, so nothing may appear below the buy bar.
   await expect(tray(page)).toHaveCount(0);
   const gap = () =>
     page.evaluate(() => {
@@ -98,7 +98,6 @@ test('two laptops are chosen from a card and from a page, compared, reduced to w
   await only.uncheck();
   await expect(rows(page)).toHaveCount(all);
 
-  // The same page without JavaScript.
   const { pathname, search } = new URL(page.url());
   const plain = await openPlain(pathname + search);
   expect(plain.root.querySelectorAll(HEADS)).toHaveLength(2);
@@ -132,7 +131,7 @@ test('four products lie wider than a phone: their frame scrolls by keys, the pag
   const before = await label.boundingBox();
   await page.keyboard.press('ArrowLeft');
   await expect.poll(() => frame.evaluate((one) => Math.abs(one.scrollLeft))).toBeGreaterThan(0);
-  // The labels of rows stay in place.
+  // The row labels stay while the columns scroll.
   expect((await label.boundingBox())?.x).toBeCloseTo(before?.x ?? 0, 0);
   await expectNoOverflow(page);
 });
@@ -159,7 +158,7 @@ test('a fifth one, and one of another kind, are refused kindly; a new comparison
   await expect(way(page, 1)).toBeVisible();
   await expect(tray(page)).toHaveCount(0);
 
-  // A read that a busy server refused is repeated.
+  // The browser repeats a read that a busy server refused.
   await page.route('**/api/compare?*', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
   await page.goto(`/product/${stranger?.id}`);
   await page.getByRole('main').getByRole('button', { name: texts.compare }).click();

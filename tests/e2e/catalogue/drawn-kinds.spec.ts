@@ -3,7 +3,7 @@ import { expect, test } from '../../support/browser/e2e.ts';
 import { makeProduct, removeMade } from '../../support/make/make.ts';
 import { expireCaches } from '../../support/revalidate.ts';
 
-/* Parts without pictures: their long names begin alike. */
+/* Products without a picture show their kind. These have long names that begin alike. */
 
 const KIT = 'ذاكرة عشوائية Corsair Vengeance RGB PRO Series 32 GB';
 

@@ -10,7 +10,7 @@ const { listing, search } = messages;
 test.afterAll(removeMade);
 
 const names = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading').allTextContents();
-// Earlier lists stay in the document, hidden.
+// Earlier lists stay in the document as hidden elements.
 const panel = (page: Page) => page.locator('.filters').filter({ visible: true });
 const group = (page: Page, name: string) => panel(page).locator('details').filter({ hasText: name });
 const waits = (page: Page) => page.locator('[data-list-waits]');
@@ -43,7 +43,7 @@ async function leave(page: Page) {
   await expect(panel(page)).toBeHidden();
 }
 
-/** Chooses an option; returns the number of products that it announces. */
+/** Chooses an option and returns the product count that it shows. */
 async function choose(page: Page, name: string, index = 0): Promise<number> {
   const choice = group(page, name).locator('a').nth(index);
   const promised = await countOf(choice);
@@ -52,7 +52,7 @@ async function choose(page: Page, name: string, index = 0): Promise<number> {
   await rest(page, await choice.elementHandle());
   await choice.click();
   await expect(group(page, name).locator('a[aria-current]').filter({ hasText: label })).toBeVisible();
-  // The pressed state is shown at once; the count follows together with the list.
+  // The option looks pressed at once; the count arrives together with the list.
   await expect(waits(page)).toHaveCount(0);
   return promised;
 }
@@ -70,7 +70,6 @@ for (const at of ['/category/computers', SEARCH]) {
     await open(page);
     const ofBrand = await choose(page, listing.facet_brand);
     expect(ofBrand).toBeLessThan(before);
-    // The sheet stays open and shows the number of results.
     if (isPhone(page)) await expect(panel(page).getByRole('button').last()).toContainText(/عرض/);
     const inStock = await choose(page, listing.facet_stock);
     expect(inStock).toBeLessThanOrEqual(ofBrand);
@@ -81,7 +80,6 @@ for (const at of ['/category/computers', SEARCH]) {
     expect(all).not.toEqual(shown);
     await expect(page.locator('html[data-test-mark]')).toHaveCount(1);
 
-    // The address reproduces the list.
     const address = page.url();
     await expect(tags(page).getByRole('link')).toHaveCount(3);
     await tags(page).getByRole('link', { name: listing.facet_in_stock }).click();
@@ -187,7 +185,7 @@ test('bounds of a price of one’s own @both @core', async ({ page }) => {
   for (const price of shown) expect([price, price >= 3000 && price <= 6000]).toEqual([price, true]);
 });
 
-/** Waits for the panel's code. */
+/** Waits until the panel's code has loaded. */
 async function applyPrice(page: Page, min: string, max: string) {
   const apply = panel(page).getByRole('button', { name: listing.price_apply, exact: true });
   await panel(page).getByLabel(listing.price_min).fill(min);

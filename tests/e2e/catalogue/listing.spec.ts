@@ -22,15 +22,15 @@ const opener = (page: Page) =>
 /** Links of the price filter: «All prices», then the steps of this list, lowest first. */
 const priceLinks = (page: Page) => panel(page).getByRole('navigation', { name: listing.price }).getByRole('link');
 const lowestStep = (page: Page) => priceLinks(page).nth(1);
-/** The upper end of the lowest price step, in riyals. */
+/** Reads the upper limit of the lowest price step, in riyals. */
 async function endOfLowest(page: Page): Promise<number> {
-  // Found in a closed panel too.
+  // Also found in a closed panel.
   const href = await page.locator('.filters nav a').nth(1).getAttribute('href');
   return Number(/price[.=]-(\d+)/.exec(href ?? '')?.[1]);
 }
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
 
-/** Opens the filter panel first, which is a sheet on phones. */
+/** Runs `act` in the filter panel, which phones open as a sheet first. */
 async function inPanel(page: Page, act: () => Promise<void>) {
   if (isPhone(page)) await opener(page).click();
   await act();
@@ -39,7 +39,7 @@ async function inPanel(page: Page, act: () => Promise<void>) {
   await expect(panel(page)).toBeHidden();
 }
 
-/** Waits for the panel's code, because only with it the sheet stays open. */
+/** Waits until the panel's code has loaded: before, a choice closes the sheet. */
 const chooseLowestStep = (page: Page) =>
   inPanel(page, async () => {
     await rest(page, await lowestStep(page).elementHandle());
@@ -49,7 +49,7 @@ const chooseLowestStep = (page: Page) =>
   });
 const viewOf = (page: Page, view: 'grid' | 'list') =>
   page.getByRole('link', { name: listing[`view_${view}`], exact: true });
-/** Waits, because the list is laid out only when it is in view, which may move the link. */
+/** A list is laid out when it comes into view, which may move the link. */
 async function turnTo(page: Page, name: string) {
   const link = page.getByRole('navigation', { name: listing.pages }).getByRole('link', { name });
   await link.scrollIntoViewIfNeeded();
@@ -58,7 +58,7 @@ async function turnTo(page: Page, name: string) {
 }
 const rising = (values: number[]) => [...values].sort((a, b) => a - b);
 
-/** Marks the document, to notice a reload. */
+/** Marks the document; a reload would remove the mark. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-test-mark', ''));
 const expectSameDocument = (page: Page) => expect(page.locator('html[data-test-mark]')).toHaveCount(1);
 
@@ -106,7 +106,6 @@ for (const at of [CATEGORY, '/category', '/featured', '/offers', '/search?q=asus
     expect(await names(page)).toEqual(some);
     await expectSameDocument(page);
 
-    // The address reproduces the list.
     const [address, shown] = [page.url(), await names(page)];
     const other = await page.context().newPage();
     await other.goto(address);
@@ -150,7 +149,7 @@ for (const at of [CATEGORY, '/search?q=لابتوب']) {
       'page',
     );
     await expect(sortOf(page)).toHaveValue('price_asc');
-    // A new page starts at its top.
+    // The new page starts at its top.
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
     await changes(page, () => turnTo(page, listing.page.replace('{page}', '1')));
     expect(await prices(page)).toEqual(first);

@@ -18,7 +18,7 @@ const row = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name: pcBuilder.pick_named.replace('{product}', name) }) });
 
-/** Follows the list's pages to the product. */
+/** Turns the pages of the list until the product appears. */
 async function pick(page: Page, name: string) {
   const link = page.getByRole('link', { name: pcBuilder.pick_named.replace('{product}', name) });
   await link.click();
@@ -57,7 +57,7 @@ test('a computer is built, a part that does not fit is refused, the address is s
   await expect(row(page, intel)).toHaveCount(0);
   await pick(page, 'لوحة أم MSI MAG X870 TOMAHAWK WIFI');
 
-  // A step opened again shows the parts on the first screen.
+  // A step that is opened again shows its parts without scrolling.
   await chosen.last().click();
   await expect(heading(page, 'motherboard')).toBeVisible();
   const [part] = await page.getByRole('main').locator('h3 a').filter({ visible: true }).all();
@@ -76,7 +76,6 @@ test('a computer is built, a part that does not fit is refused, the address is s
   await pick(page, 'مزود طاقة Cooler Master MWE 550 Bronze V2');
   await pick(page, 'صندوق Corsair 4000D AIRFLOW');
 
-  // The bar shows the current total.
   await expect(heading(page, 'cooler')).toBeVisible();
   const bar = page.getByRole('complementary', { name: pcBuilder.summary });
   await expect(bar).toContainText('واط');
@@ -85,7 +84,7 @@ test('a computer is built, a part that does not fit is refused, the address is s
   await expect(page.getByText(pcBuilder.all_fit)).toBeVisible();
   await axe(page);
 
-  // The address reproduces the build without JavaScript.
+  // The address shows the same build, even without JavaScript.
   const address = await page.getByLabel(pcBuilder.share_address).inputValue();
   const { pathname, search } = new URL(address);
   const plain = await openPlain(pathname + search);

@@ -24,7 +24,7 @@ const priceOf = (row: number, page: Page) => page.locator('tbody > tr').nth(row)
 
 const cellOf = (field: Locator) => field.locator('xpath=ancestor::td');
 
-/** Products of a new category, most expensive first. */
+/** Creates a category with products, most expensive first. */
 async function shelf(count: number) {
   const category = (await makeCategory({ name: `رف ${word()}` })).slug;
   const products = [];
@@ -190,7 +190,7 @@ test('seven percent off thirty products in six presses, seen before, and taken b
   page,
   isMobile,
 }) => {
-  // Each width has its own count, because both run at once.
+  // Both widths run at once, so each has its own number of products.
   const count = isMobile ? 30 : 32;
   const { category, address, products } = await shelf(count);
   await db.product.update({ where: { id: products[count - 1]?.id }, data: { price: '0.01' } });
@@ -216,7 +216,7 @@ test('seven percent off thirty products in six presses, seen before, and taken b
   presses += 1;
   const preview = dialog.getByRole('table', { name: bulk.preview });
   await expect(preview.locator('tbody > tr')).toHaveCount(count);
-  // Rows without a change come last; changed rows show both prices.
+  // Rows that do not change come last; the others show both prices.
   await expect(preview.locator('tbody > tr').last()).toContainText(bulk.stays);
   await expect(preview.locator('tbody > tr').filter({ hasText: products[0]?.name })).toContainText('93.00');
   if (isMobile) await expectNoOverflow(page);
@@ -230,11 +230,10 @@ test('seven percent off thirty products in six presses, seen before, and taken b
   );
   expect(await pricesOf(category)).toEqual(after);
 
-  // A later change by another user.
   await db.product.update({ where: { id: products[3]?.id }, data: { price: '55.00' } });
   await closeToasts(page);
   const list = page.getByRole('region', { name: bulk.undo_list });
-  // Later changes by others come first in the list.
+  // Later changes by other users come first in the list.
   const older = list.locator('summary');
   if (await older.isVisible()) await older.click();
   const notice = list.locator('div').filter({ hasText: `تغيّر ${count - 1} منتجاً` });
@@ -262,7 +261,6 @@ test('the first product is in sight without scrolling, beneath one row of tools 
   const box = await row.boundingBox();
   expect((box?.y ?? 9999) + (box?.height ?? 0)).toBeLessThan(isMobile ? 700 : 620);
   await expectNoOverflow(page);
-  // Unknown filters are removed from the address.
   await page.goto(`${address}&stock=nonsense&visibility=shown`);
   await expect(page).not.toHaveURL(/stock=/);
   await expect(page).toHaveURL(/visibility=shown/);

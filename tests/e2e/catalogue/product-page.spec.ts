@@ -77,7 +77,6 @@ test('a product’s page: pictures, what is missing, its family, and a question 
   await cell('barcode', 'أبيض').fill('٦٢٨١٠٠٠٠٠٠٠٠٧');
   await expectNoOverflow(page);
   await axe(page);
-  // Leaving with unsaved input.
   await page.getByRole('link', { name: common.back_to.products }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: common.discard_cancel }).click();
   await cell('price', 'أبيض').press('Enter');

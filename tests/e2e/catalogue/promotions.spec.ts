@@ -46,7 +46,6 @@ test('a coupon for a category is made, counts for it, and is reached from the ca
     await expectFits(page);
 
     await page.goto('/admin/promotions?month=2031-03');
-    // Each bar shows kind, name and dates, and links to its list.
     const entry = page
       .getByRole('link', { name: `${promotions.kinds.coupons} ${code}` })
       .filter({ visible: true })
@@ -56,7 +55,7 @@ test('a coupon for a category is made, counts for it, and is reached from the ca
     await expect(entry).toHaveAttribute('href', `/admin/coupons?q=${code}`);
     await axe(page);
     await expectFits(page);
-    // The form opens over the calendar; closed, it gives the focus back.
+    // The form opens over the calendar and then returns the focus.
     await entry.focus();
     await page.keyboard.press('Enter');
     await expect(dialog).toBeVisible();

@@ -40,7 +40,6 @@ test('quantities are typed over what is suggested, outlive a reload, and go into
   expect(file).toContain(low.name);
   expect(file).toMatch(/,2,12,10\.50,126\.00/);
   expect(file).not.toContain(gone.name);
-  // Only the rows are printed.
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('link', { name: stock.export })).toBeHidden();
   await expect(order).toBeVisible();

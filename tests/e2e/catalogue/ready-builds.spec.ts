@@ -19,7 +19,6 @@ test('a ready build is made of fitting parts, opens in the builder and fills the
   axe,
   allow,
 }) => {
-  // The refusal of the conflict.
   allow(/status of 422/);
   const name = `جهاز ${word()}`;
   await enter(page, '/admin/ready-builds');

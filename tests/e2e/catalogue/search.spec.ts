@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../support/browser/e2e.ts';
 
-/** The search field; on phones a press on the search button shows it. */
+/** Returns the search field. On phones it opens the field by the search button first. */
 async function searchBox(page: Page): Promise<Locator> {
   const open = page.getByRole('link', { name: 'فتح البحث' });
   if (await open.isVisible()) {
@@ -51,7 +51,7 @@ test('suggestions while typing, with the keyboard @both @core', async ({ page, a
   await expect(box).toHaveAttribute('aria-expanded', 'true');
   await expect(box).toBeFocused();
   expect(await page.getByRole('main').boundingBox()).toEqual(before);
-  // The search field of phones is checked where it is opened.
+  // On phones, another test checks the search field after opening it.
   if ((await box.getAttribute('id')) === 'header-search') await axeInBothThemes(page);
 
   const options = await list.getByRole('option').allTextContents();
@@ -94,7 +94,7 @@ test('what is typed in one go is asked for once @both', async ({ page }) => {
   await box.focus();
   // Suggestions load with the first focus.
   await expect(page.getByRole('search').getByRole('status')).toBeAttached();
-  // With a fake clock, the speed of typing does not depend on the machine.
+  // The fake clock makes the speed of typing independent of the machine.
   await page.clock.pauseAt(Date.now() + 60 * 60 * 1000);
   for (const letter of 'سامسو') {
     await box.pressSequentially(letter);
@@ -151,7 +151,7 @@ test('what this browser searched for stands under an empty box and on the search
   for (const q of ['كرت شاشة', 'لابتوب', 'زززززز']) {
     await page.goto(`/search?q=${encodeURIComponent(q)}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // Searches without results are not remembered.
+    // The browser does not remember searches without results.
     if (q !== 'زززززز')
       await page.waitForFunction((text) => localStorage.getItem('recent-searches')?.includes(text), q);
   }
@@ -279,7 +279,7 @@ test.describe('@desktop what the server sends', () => {
     const html = await answer.text();
     expect(html.slice(0, html.indexOf('</head>'))).toMatch(/<meta name="robots" content="noindex/);
     expect(html).not.toContain('rel="canonical"');
-    // The part that is hidden until scripts run must not be the results.
+    // The HTML that stays hidden until scripts run must not contain the results.
     const results = html.indexOf('<article');
     expect(results).toBeGreaterThan(0);
     expect(html.slice(0, results)).not.toMatch(/<div hidden="" id="S:/);

@@ -29,7 +29,7 @@ test('a shelf is scanned, outlives a reload and is written down; what runs low t
   await enter(page, '/admin/stock/count');
   const field = page.getByLabel(texts.scan, { exact: true });
   await expect(field).toBeFocused();
-  // A scanner types on without waiting for answers.
+  // A scanner types without waiting for answers.
   await page.keyboard.type(`${first}\n${second}\n${first.toUpperCase()}\nNO-SUCH-CODE\n${second}\n`);
   const pieces = (name: string) => page.getByLabel(filled(texts.pieces, { name }));
   await expect(pieces(short.name)).toHaveValue('2');

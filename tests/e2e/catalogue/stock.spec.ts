@@ -55,7 +55,7 @@ test('a cart that asks for more than is left is brought down at the checkout by 
   await page.getByRole('button', { name: `${product.name}: طلب المتبقي، 2` }).click();
   await expect(notice).toBeHidden();
   await expect(page.getByRole('banner').getByRole('button', { name: /عدد القطع 2/ })).toBeVisible();
-  // The page shows the change before the server has answered, so the row is awaited.
+  // The page shows the change before the server has saved it, so the test polls the row.
   const kept = () => db.cartItem.findFirst({ where: { sessionId: who.sessionId } });
   await expect.poll(async () => (await kept())?.quantity).toBe(2);
 });

@@ -24,7 +24,7 @@ test('a zero-rated product is said to be one, sold, and invoiced as one @both', 
   await form.getByLabel(fields.taxCategory).selectOption({ label: words.categories.O });
   await reason.fill('رسوم مستردة');
   await form.getByLabel(fields.taxCategory).selectOption({ label: words.categories.Z });
-  // After another category is chosen, the reason is empty and required again.
+  // Choosing another category clears the reason, which is required again.
   await expect(reason).toHaveValue('');
   await form.getByRole('button', { name: admin.common.save_changes }).click();
   await expect(form.getByText(validation.tax_reason_missing).first()).toBeVisible();

@@ -47,7 +47,7 @@ test('staff see what the shop does by itself, run it, and have tried again what 
 test('a job that failed stands first and says why in words; what the program said is folded @both', async ({
   page,
 }) => {
-  // For each width a job that no other test runs.
+  // Each width uses another job; no other test runs them.
   const job = test.info().project.name === 'phone' ? 'oldImports' : 'oldExpiries';
   const name = jobs.names[job];
   const failed = { beganAt: new Date(), durationMs: 5, error: 'ENOSPC: no space left on device, write' };

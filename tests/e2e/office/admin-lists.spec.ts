@@ -16,7 +16,7 @@ const search = (page: Page, label: string) => page.getByRole('searchbox', { name
 const choose = (page: Page, label: string, option: string) =>
   page.getByRole('combobox', { name: label, exact: true }).selectOption({ label: option });
 
-/** Phones draw the table as cards. */
+/** On phones, table rows look like cards. */
 const rowsOf = (page: Page) => page.locator(`table[aria-label="${admin.orders.list}"] tbody > tr`);
 
 async function expectShown(list: Locator, all: readonly string[], shown: readonly string[]) {
@@ -140,7 +140,7 @@ test('products: search, category, stock and pages', async ({ page }) => {
   await choose(page, texts.stock_label, texts.stock_in);
   await expectShown(cards, all, [here, there]);
 
-  // The demo catalogue has several pages.
+  // The demo products fill several pages.
   await page.getByRole('button', { name: common.clear_search }).click();
   const names = () => cards.locator('a[data-name]').allTextContents();
   await expect.poll(async () => (await names()).length).toBe(50);
@@ -227,7 +227,7 @@ test('a heap of work that is chosen while a search waits stays chosen', async ({
     const rows = page.getByRole('list', { name: texts.list }).getByRole('listitem');
     await expect(rows.first()).toBeVisible();
     const queue = page.getByRole('navigation', { name: texts.queues }).getByRole('link', { name: texts.states.new });
-    // The search starts before the link's page has arrived.
+    // The search starts before the link's page has loaded.
     const searched = page.waitForRequest((request) => new URL(request.url()).searchParams.get('q') === mine);
     await page.route(/admin\/messages\?state=new(?!.*q=)/, async (route) => {
       await searched;

@@ -11,7 +11,7 @@ test.afterAll(removeMade);
 
 test('staff switch an event off and on, read its letter, try it, and see what became of it', async ({ page }) => {
   await forgetCalls('mail-test');
-  // Removed here and not in afterAll: another worker may finish its share of this file first.
+  // Not in afterAll, because another worker may finish its tests of this file earlier.
   await db.mailSwitch.deleteMany({ where: { id: 'return_asked' } });
   await enter(page, '/admin/mails/events');
   const name = mails.kinds.return_asked;
@@ -83,7 +83,7 @@ test('every letter is accessible', async ({ page, axe }) => {
     await page.goto(link);
     letters.push((await page.locator('iframe').getAttribute('srcdoc')) ?? '');
   }
-  // Opened as a page of its own, because nothing runs inside the frame. Such a page may not load pictures from this machine.
+  // axe cannot run inside the sandboxed frame, so each email is opened as a page. Such a page may not load pictures from this machine.
   await page.route('**/_next/image?*', async (route) => route.fulfill({ response: await route.fetch() }));
   await page.goto('about:blank');
   for (const letter of letters) {

@@ -54,7 +54,6 @@ test('the menu is put in an order by drag, arrows and buttons, and the shop foll
   await done;
   await expect(handle(first)).toBeFocused();
 
-  // The button keeps the focus.
   const down = page.getByRole('button', { name: named(common.move_down_named, home), exact: true });
   done = saved();
   await down.click();

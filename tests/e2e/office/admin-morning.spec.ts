@@ -29,7 +29,7 @@ test.afterAll(async () => {
   await removeMade();
 });
 
-/** Creates one item for each kind of work. `job`: the name of a failed job that no other test uses. */
+/** Creates one item for each entry of the worklist. `job`: name of a failed job that no other test uses. */
 async function makeWork(job: string) {
   const gateway = await makeGateway({ type: 'transfer' });
   const product = await makeProduct({ stockQuantity: 2 });
@@ -144,7 +144,6 @@ function rowsAt(page: Page): Locator {
   return (rows[path] ?? (() => page.locator('nothing')))();
 }
 
-/** Counts the rows on all pages of a list. */
 async function countRows(page: Page): Promise<number> {
   let count = 0;
   for (let pages = 0; pages < 40; pages += 1) {
@@ -165,7 +164,7 @@ test('every number of the worklist leads to as many rows @both', async ({ page }
   await enter(page, '/admin');
   const work = page.getByRole('list', { name: dashboard.work.label });
   const keys = Object.entries(dashboard.work).filter(([key]) => !['heading', 'label', 'nothing'].includes(key));
-  // Lists that depend on the date of a law, the single carrier account or the tax registration; their own tests check them.
+  // Not checked here: lists that depend on a law's date, on the only carrier account or on the tax registration. Other tests cover them.
   const apart = [
     'data_requests',
     'carrier_alerts',
@@ -198,7 +197,7 @@ test('what somebody may not open waits for others', async ({ page }) => {
   await enterWith(page, ['orders_view'], '/admin');
   await expect(main.getByRole('link', { name: dashboard.work.refunds_due })).toBeVisible();
   await expect(main.getByRole('link', { name: dashboard.work.messages })).toHaveCount(0);
-  // Without the permission only numbers of orders are shown, no amounts.
+  // Without the permission, the chart shows numbers of orders but no amounts.
   await expect(main.getByText(dashboard.hours_orders)).toBeVisible();
   await expect(main.getByText(dashboard.average)).toHaveCount(0);
 });
@@ -348,7 +347,7 @@ test('a report that is wider than a phone says so at its edge, and its names sta
   const name = frame.locator('tbody th').first();
   const left = async () => Math.round((await name.boundingBox())?.x ?? 0);
   const before = await left();
-  // In a right-to-left layout, scrolling on is negative.
+  // Right-to-left layouts have negative scroll positions.
   await side.evaluate((element) => element.scrollTo({ left: -60, behavior: 'instant' }));
   await expect(frame).toHaveAttribute('data-more', 'both');
   expect(await left()).toBe(before);

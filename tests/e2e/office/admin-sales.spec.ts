@@ -173,7 +173,6 @@ test('a message is opened, answered with a saved reply, and the second of two wh
     const reply = page.getByRole('textbox', { name: letters.reply });
     await page.getByRole('combobox', { name: letters.insert }).selectOption({ label: title });
     await expect(reply).toHaveValue(filled);
-    // A colleague answers first.
     await page.request.put(`/api/admin/messages/${id}`, {
       data: { state: 'closed' },
       headers: { Origin: new URL(page.url()).origin },
@@ -184,7 +183,7 @@ test('a message is opened, answered with a saved reply, and the second of two wh
     await expect(state).toHaveValue('closed');
     expect(await db.messageReply.count({ where: { messageId: id } })).toBe(0);
 
-    // The reply also survives a lost session.
+    // The typed reply survives a lost session.
     await page.context().clearCookies({ name: 'admin-session' });
     await page.getByRole('button', { name: letters.send }).click();
     await expect(page.getByRole('main').getByRole('alert')).toContainText(common.session_over);
@@ -263,7 +262,7 @@ test('an order gets a status with a note, is printed and put into a file', async
   await print.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', '');
   });
-  // Before hydration a press does nothing.
+  // Before hydration a press has no effect.
   await expect(async () => {
     await print.getByRole('button', { name: orders.print.button }).click();
     await expect(print.locator('[data-printed]')).toHaveCount(1, { timeout: 500 });
@@ -287,7 +286,7 @@ async function makePaid(who = shopper()) {
   const order = await makeUnpaid(who);
   await db.payment.updateMany({ where: { orderId: order.id }, data: { status: 'paid', paidAmount: '75.00' } });
   await bookMoney(order.id);
-  // Order numbers are in upper case, because shoppers' lookups use it.
+  // Shoppers look up orders by upper-case numbers.
   const orderNumber = order.orderNumber.toUpperCase();
   return db.order.update({ where: { id: order.id }, data: { status: 'confirmed', orderNumber } });
 }
@@ -355,7 +354,7 @@ test('a paid order that staff cancel says what is owed, to staff and shopper, un
   await choose(page, number, status.cancelled);
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('الإلغاء لا يردّ المبلغ');
-  // There is no button «إلغاء» beside «إلغاء الطلب»: the two would be ambiguous.
+  // A button «إلغاء» beside «إلغاء الطلب» would be ambiguous.
   await expect(question.getByRole('button', { name: messages.admin.common.cancel, exact: true })).toHaveCount(0);
   await question.getByRole('button', { name: orders.question.back }).click();
   await expect(question).toBeHidden();

@@ -51,7 +51,7 @@ test('a banner is previewed while it is typed, and then stands in the shop @core
   await expect(preview.getByText(texts.low_contrast)).toBeVisible();
   await dialog.getByRole('textbox', { name: texts.fields.textColor, exact: true }).fill('#ffffff');
   await expect(preview.getByText(texts.low_contrast)).toBeHidden();
-  // The priority puts the banner behind those that other tests check.
+  // A low priority, so that banners which other tests check come first.
   await dialog.getByLabel(texts.fields.priority).fill('-50');
   await dialog.getByRole('button', { name: texts.create_submit }).click();
   await expect(page.getByText(texts.created)).toBeVisible();
@@ -80,7 +80,7 @@ test('a slide is made, changed and deleted', async ({ page }) => {
   await dialog.getByRole('textbox', { name: texts.fields.title, exact: true }).fill(title);
   await dialog.getByRole('textbox', { name: texts.fields.imageUrl }).fill('/placeholder.webp');
   await expect(dialog.getByRole('figure')).toContainText(title);
-  // Creates the slide inactive, because other tests count slides.
+  // Other tests count the active slides, so this one stays inactive.
   await dialog.getByRole('switch', { name: common.is_active }).click();
   await dialog.getByRole('button', { name: texts.create_submit }).click();
   await expect(page.getByText(texts.created)).toBeVisible();
@@ -102,7 +102,7 @@ test('a slide is made, changed and deleted', async ({ page }) => {
   await expect(card).toHaveCount(0);
 });
 
-// These tests run one after another: moving a slide depends on its neighbours.
+// Moving a slide depends on its neighbours, so these tests must not run in parallel.
 test('slides that staff move or switch off move and go in the shop with the next request @desktop', async ({
   page,
 }) => {
@@ -127,7 +127,7 @@ test('slides that staff move or switch off move and go in the shop with the next
   const moved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await page.getByRole('button', { name: filled(common.move_up_named, { name: second }) }).click();
   expect((await moved).ok()).toBe(true);
-  // Waits for the refetch: a form opened before it would hold the old row.
+  // Waits for the refetch: a form opened earlier would contain the old row.
   await expect(page.getByRole('list', { name: texts.list }).getByRole('heading')).toHaveText([second, first]);
   expect(await inShop()).toEqual([second, first]);
 
@@ -158,7 +158,7 @@ test('a shipping company is made, changed, switched off and deleted', async ({ p
   await dialog.getByRole('button', { name: texts.create_submit }).click();
   await expect(dialog.getByLabel(texts.fields.name)).toBeFocused();
   await dialog.getByLabel(texts.fields.name).fill(name);
-  // Expensive, so that the company is never first in other tests' lists.
+  // A high price, so that other tests' lists do not begin with this company.
   await dialog.getByLabel(texts.fields.cost).fill('٩٥٫٥');
   await dialog.getByLabel(texts.fields.deliveryTime, { exact: false }).fill('3 أيام');
   await dialog.getByRole('button', { name: texts.create_submit }).click();
@@ -270,7 +270,7 @@ test('the connection of a gateway is tested, and the address of its messages reg
   const bank = await makeGateway({ type: 'transfer', displayName: named('تحويل'), configuration: { iban: IBAN } });
   const cash = await makeGateway({ type: 'cash', displayName: named('نقداً') });
   const tabby = await makeGateway({ type: 'tabby', displayName: named('تابي') });
-  // No server listens at Tamara's address.
+  // No server runs at this address.
   const { body: tamara } = await (await staff()).post<{ id: string; displayName: string }>('/api/payment-gateways', {
     type: 'tamara',
     name: mark,
@@ -333,7 +333,7 @@ test('a staff account is added, signs in, and is switched off', async ({ page, b
   const texts = admin.staff_accounts;
   const username = makeUsername();
   const password = `pass-${word()}`;
-  // The roles are loaded together with the screen.
+  // The screen loads the roles, so the role is created first.
   const role = await clerkRole();
   await enter(page, searching('/admin/staff-accounts', username));
   await page.getByRole('button', { name: texts.add }).click();

@@ -37,7 +37,7 @@ test('pictures are uploaded in the form of a product and seen by shoppers @core'
     await (await chooser).setFiles(files);
   };
 
-  // A file that is no picture is refused; what was typed stays.
+  // The server refuses a file that is not a picture; the typed values stay.
   allow(/422/);
   await dialog.getByLabel(texts.fields.name).fill(`${product.name} جديد`);
   await choose(upload, [{ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }]);

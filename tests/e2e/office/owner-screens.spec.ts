@@ -52,11 +52,11 @@ test('a secret that was saved never comes back into the form @core', async ({ pa
   expect(configuration).toHaveProperty('liveSecretKey', expect.stringMatching(/^sealed/));
 });
 
-// Only on one width: there is one row of settings, so parallel runs would conflict.
+// Runs at one width only, because all tests share the one row of settings.
 test('settings stay in the form until they are saved, and then show in the shop @desktop', async ({ page }) => {
   await signIn(page, '/admin/store-settings');
   const address = page.getByLabel('العنوان', { exact: false }).first();
-  // The form accepts input after hydration.
+  // Waits for hydration: earlier input would be lost.
   await page.waitForLoadState('networkidle');
   const before = await address.inputValue();
   const vat = page.getByLabel('الرقم الضريبي');

@@ -42,7 +42,7 @@ test('a tag is given to what a filter shows, seen in the grid and taken back @bo
     (await db.product.findMany({ where: { id: { in: made.map(({ id }) => id) } }, orderBy: { name: 'asc' } })).map(
       ({ tags }) => tags,
     );
-  // A separate account, because each person has an own undo list.
+  // A separate account, because each staff account has its own undo list.
   await enterWith(page, ['catalogue'], `/admin/products?q=${encodeURIComponent(name)}`);
   await tick(page.getByRole('checkbox', { name: grid.select_page }).filter({ visible: true }));
   await page.getByRole('button', { name: bulk.open }).click();

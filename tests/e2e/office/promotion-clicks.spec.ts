@@ -36,12 +36,12 @@ test('a click on the promo bar is counted, and the order after it stands in the 
   const order = await db.order.findUniqueOrThrow({ where: { orderNumber }, include: { promotion: true } });
   expect(order.promotion).toMatchObject({ source: 'promo_bar', sourceId: 'daily_offers' });
 
-  // Sales are confirmed orders.
+  // Only confirmed orders count as sales.
   await db.order.update({ where: { orderNumber }, data: { status: 'confirmed' } });
   await enter(page, '/admin/promotions');
   const row = page.getByRole('row').filter({ hasText: promotions.promo_bar_link });
   await expect(row).toContainText(promotions.click_sources.promo_bar);
-  // The cells with clicks, then with orders.
+  // The cells with the clicks and the orders.
   for (const index of [0, 1]) await expect(row.getByRole('cell').nth(index)).toHaveText(/[1-9]/);
   await axe(page);
   await expectFits(page);

@@ -15,7 +15,7 @@ test('Ctrl K finds an order by its number and a screen by its name; a question m
   const product = await makeProduct({ inStock: false });
   await enter(page, '/admin/coupons');
   const field = page.getByPlaceholder(find.placeholder);
-  // Before hydration the key does nothing.
+  // Before hydration the key has no effect.
   await expect(async () => {
     await page.keyboard.press('Control+k');
     await expect(field).toBeFocused({ timeout: 5000 });

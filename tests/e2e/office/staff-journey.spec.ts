@@ -19,7 +19,7 @@ async function signIn(page: Page, next = '/admin') {
 
 test.afterAll(removeMade);
 
-/** Opens a page whose scripts are held back. The returned function releases them. */
+/** Opens a page but delays its scripts. Call the returned function to let them load. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
   const waiting = Promise.withResolvers<void>();
   await page.route('**/_next/static/**/*.js', async (route) => {
@@ -60,7 +60,6 @@ test('settings that are typed before the page is alive are the form’s then @de
 
 const readProduct = async (page: Page, id: string) => (await page.request.get(`/api/products/${id}`)).json();
 
-/** Places a cash order of a new shopper through the API. */
 async function placeOrder(request: APIRequestContext, baseURL: string) {
   const sessionId = randomUUID();
   const headers = { Origin: new URL(baseURL).origin };
@@ -186,7 +185,7 @@ test('a changed price shows to a shopper who comes back and goes by links', asyn
     await open('1,717.25');
     const saved = await staff.request.put(`/api/admin/products/${id}`, { headers, data: { price: '1616.75' } });
     expect(saved.status()).toBe(200);
-    // The copy that the browser has cached must not be shown.
+    // The page must not show the copy in the browser's cache.
     await open('1,616.75');
     await expect(page.getByRole('main').getByText('1,717.25')).toHaveCount(0);
   } finally {
@@ -220,7 +219,7 @@ test('of two staff who edit one product, the second is told what changed and los
   await expect(alert).toContainText('عدّل شخص آخر هذا العنصر');
   await expect(alert.getByRole('definition')).toHaveText(['150.00']);
   await expect(dialog.getByLabel('الوصف')).toHaveValue('وصف كتبه الموظف الثاني');
-  // Untouched fields show the colleague's values.
+  // Fields without a change show the colleague's values.
   await expect(dialog.getByLabel('السعر (ر.س)')).toHaveValue('150.00');
   expect(await readProduct(page, id)).toMatchObject({ price: '150.00', description: 'وصف' });
 

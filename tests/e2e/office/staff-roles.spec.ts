@@ -47,7 +47,7 @@ async function screensOf(page: Page): Promise<string[]> {
   const links = page.getByRole('navigation', { name: shell.nav }).filter({ visible: true }).getByRole('link');
   await expect(links.first()).toBeVisible();
   await unfoldMenu(page);
-  // The names of links, without the number of new orders.
+  // Removes the number of new orders from the name of a link.
   const names = (await links.allInnerTexts()).map((name) => name.replace(/\s+\d+\+?\s*$/, '').trim());
   if (isPhone) await page.keyboard.press('Escape');
   return names;
@@ -127,7 +127,7 @@ test('an owner makes a role and an account, and who signs in by it sees that par
   await theirs.goto('/admin/products');
   await expect(theirs.getByText(messages.admin.not_allowed.heading)).toBeVisible();
 
-  // After an area was removed, the next page is refused.
+  // The role lost an area, so the next page is refused.
   allow(/409/);
   await page.goto(searching('/admin/staff-roles', name));
   await page.getByRole('button', { name: editNamed(name) }).click();
@@ -189,7 +189,7 @@ test('a second factor is set up, asked for, replaced by a recovery code, and swi
   await theirs.getByLabel(second_factor.code).fill('12345');
   await theirs.getByRole('button', { name: second_factor.confirm }).click();
   await expect(theirs.getByText(messages.validation.app_code)).toBeVisible();
-  // Codes can be used once, so this is the code of a later time step.
+  // A code can be used only once, so this returns the code of a later time step.
   const code = (steps: number) => appCode(secret, Date.now() + steps * 30_000);
   await theirs.getByLabel(second_factor.code).fill(code(0));
   await theirs.getByRole('button', { name: second_factor.confirm }).click();

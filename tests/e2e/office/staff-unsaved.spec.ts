@@ -48,7 +48,7 @@ test('of two staff at one order, the second is told, keeps the note and may go o
     data: { status: 'shipped' },
     headers: { Origin: new URL(page.url()).origin },
   });
-  // Holds back the refetch until the next status is chosen.
+  // Delays the refetch until the next status is chosen.
   const { promise: chosen, resolve: readOn } = Promise.withResolvers<void>();
   await page.route(
     (url) => url.pathname === `/admin/orders/${id}`,
@@ -246,7 +246,7 @@ test('without a session, a link and quick find ask about typed text, and the sig
   await question.getByRole('button', { name: common.discard_cancel }).click();
   await expect(input).toHaveValue(text);
 
-  // An address with filters, like the links of queues and reports.
+  // Queues and reports link to addresses with filters like this one.
   const wanted = '/admin/returns?q=ORD-1&page=1';
   await page.evaluate((href) => {
     const link = document.createElement('a');

@@ -16,7 +16,7 @@ const typed = makeBusiness({ name: 'مؤسسة الرواد للتجارة' });
 
 test.afterAll(removeMade);
 
-/** Fills the business fields inside one part of the page. */
+/** Fills the business fields within `part` of the page. */
 async function type(part: ReturnType<Page['locator']>) {
   for (const name of [
     'name',
@@ -60,7 +60,6 @@ test('a company orders, and gets the invoice in its name', async ({ page, axe, a
   await isFor.check();
   const fields = page.getByRole('group', { name: texts.business_text });
   await expect(fields.getByLabel(words.name)).toBeVisible();
-  // Confirming the order also reports the missing business fields.
   await page.getByRole('button', { name: texts.confirm }).click();
   for (const said of ['business_name', 'vat_number', 'building_number', 'postal_code'] as const)
     await expect(fields.getByText(messages.validation[said], { exact: true })).toBeVisible();
@@ -73,7 +72,6 @@ test('a company orders, and gets the invoice in its name', async ({ page, axe, a
   await expect(fields.getByText(messages.validation.vat_number)).toHaveCount(0);
   await axeInBothThemes(page);
   await expectNoOverflow(page);
-  // The fields are restored after a reload.
   await page.reload();
   await expect(fields.getByLabel(words.name)).toHaveValue(typed.name);
   const where = page.getByRole('region', { name: texts.shipping_title });
@@ -82,7 +80,7 @@ test('a company orders, and gets the invoice in its name', async ({ page, axe, a
   await where.getByLabel(client.place.postal_code).fill('12211');
   await chooseCarrier(page, company.name);
   await page.getByRole('radio', { name: gateway.displayName }).check({ force: true });
-  // The delivery address can be used; what it lacks is requested.
+  // The form can copy the delivery address and asks for what it lacks.
   const same = fields.getByRole('checkbox', { name: words.same_address });
   await same.check();
   await expect(fields.getByLabel(words.street)).toHaveCount(0);

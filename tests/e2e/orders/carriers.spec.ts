@@ -131,7 +131,7 @@ test('waybills of a day’s work are made with one press; a refused address is a
   axe,
   allow,
 }) => {
-  // Other tests may have deleted their orders when offers for them are requested.
+  // Other tests may delete their orders while this one requests offers for them.
   allow(/status of 422/, /status of 404 .*\/offers/);
   const who = shopper();
   const change = { status: 'confirmed', paymentMethod: 'cash', items: oneItem() } as const;
@@ -141,7 +141,7 @@ test('waybills of a day’s work are made with one press; a refused address is a
   await enter(page, '/admin/shipping');
   await page.getByRole('button', { name: many.open }).click();
   const window = page.getByRole('dialog', { name: many.title });
-  // The offers of the first order that has some; that order may belong to another test.
+  // Shows the offers of the first order that has any; it may belong to another test.
   await expect(window.getByLabel(many.rule).getByRole('option').nth(1)).toBeAttached();
   await axe(page, '[role=dialog]');
   await expectFits(page);
@@ -171,7 +171,7 @@ test('waybills of a day’s work are made with one press; a refused address is a
   const own = await pageOf(browser, page, who);
   await own.goto(new URL(url).pathname);
   const { addressQuestion, place } = messages.client;
-  // Clears the old text first: focus opens the list and moves the selection.
+  // Clears the text first, because focus opens the list and moves the selection.
   const city = own.getByLabel(place.city, { exact: false }).first();
   await city.clear();
   await city.fill('جدة');
@@ -198,7 +198,7 @@ test('a waybill of a batch costs no more than is said; a driver is asked for the
   axe,
   allow,
 }) => {
-  // Other tests may have deleted their orders when their offers are requested.
+  // Orders of other tests may be deleted before their offers are requested.
   allow(/status of 422/, /status of 404 .*\/offers/);
   const { handover } = messages.admin;
   const { many } = waybills;

@@ -56,7 +56,6 @@ test('a customer is tagged, noted, made one with their twin, handed out and eras
   await expect(window).toBeHidden();
   await closeToasts(page);
 
-  // The link back restores the state of the list.
   await page.getByRole('link', { name: common.back_to.customers }).click();
   await expect(page).toHaveURL(list);
   await cardOf(page, own.firstName).getByRole('link').first().click();

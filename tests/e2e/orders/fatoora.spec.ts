@@ -8,7 +8,10 @@ import { removeMade } from '../../support/make/make.ts';
 import { documentsOf, makeSale } from '../../support/make/sale.ts';
 import { FakeFatoora } from '../../support/providers/fatoora.ts';
 
-/* The screens of registration and documents. Stamping is off: parallel tests sell in this shop. See tests/integration/office/fatoora. */
+/*
+ * Checks the screens of tax registration and documents. Stamping is off, because parallel tests sell here;
+ * tests/integration/office/fatoora covers it.
+ */
 
 const { fatoora, invoices, common } = messages.admin;
 const words = messages.client.invoice;
@@ -29,7 +32,7 @@ test('staff register the shop by a one-time password, are told that it is a tria
   axe,
   allow,
 }) => {
-  // The one-time password is refused.
+  // The authority refuses the one-time password.
   allow(/status of 422/);
   await enter(page, '/admin/store-settings');
   const card = page.getByRole('region', { name: fatoora.heading });
@@ -136,7 +139,7 @@ async function refuse({ id, qr, xml, issuedAt, counter }: Awaited<ReturnType<typ
   });
   const errors = [{ code: 'BR-KSA-08', message: 'The seller identification must exist' }];
   const body = JSON.stringify({ validationResults: { errorMessages: errors, warningMessages: [] } });
-  // A text as long as that of a stamped QR code.
+  // A stamped QR code holds about as much text as this.
   const long = Buffer.from(`${qr}${'x'.repeat(330)}`)
     .toString('base64')
     .slice(0, 556);

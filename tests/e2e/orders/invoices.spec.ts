@@ -25,7 +25,7 @@ const become = (context: BrowserContext, { sessionId }: Shopper) =>
     if (location.protocol.startsWith('http')) localStorage.setItem('cart-session-id', id);
   }, sessionId);
 
-/** The address of the PDF that a link opens. A browser without a PDF viewer downloads it instead. */
+/** Returns the address of the PDF that a link opens. Without a PDF viewer, the browser downloads it instead. */
 async function pdfBehind(page: Page, name: string): Promise<string> {
   const link = page.getByRole('main').getByRole('link', { name, exact: true }).first();
   await expect(link).toHaveAttribute('target', '_blank');
@@ -35,7 +35,7 @@ async function pdfBehind(page: Page, name: string): Promise<string> {
   return answer.url();
 }
 
-/** Simulates printing and checks what is on paper. */
+/** Simulates printing and checks the printed parts of the page. */
 async function print(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
@@ -68,7 +68,6 @@ test('staff go from the order to its documents, and find them in the list', asyn
   await expect(page.getByRole('heading', { level: 1, name: words.titles.credit_note })).toBeVisible();
   await expect(page.getByRole('article')).toContainText(invoice?.number ?? '-');
   await expect(page.getByRole('article')).toContainText(messages.invoice.reason_cancelled);
-  // Back links lead to the previous place and to the list's state.
   await page.getByRole('link', { name: admin.common.back_to.order }).click();
   await expect(documents.getByRole('link')).toHaveCount(2);
   await page.getByRole('link', { name: admin.common.back_to.orders }).click();

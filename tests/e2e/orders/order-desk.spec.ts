@@ -32,7 +32,7 @@ const statusesOf = async (lastName: string) => {
 /** Only the latest step's toast offers undo. */
 async function takeBack(page: Page) {
   const undo = page.getByRole('button', { name: bulk.undo });
-  // Waits for a toast only shortly, because it closes by itself.
+  // A short timeout, because the toast closes by itself.
   await expect(undo).toHaveCount(1, { timeout: 5_000 });
   await undo.click();
 }
@@ -69,7 +69,7 @@ test('20 new orders are confirmed, printed and shipped with their numbers in few
   await press(bar.getByRole('button', { name: bulk.ship }));
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').first().focus();
-  // Types like a scanner: a number, then Enter.
+  // A scanner types a number and then presses Enter.
   for (let index = 0; index < 20; index += 1) await page.keyboard.type(`SMSA${index}\n`);
   await press(dialog.getByRole('button', { name: shipments.bulk_submit }));
   await expect.poll(() => statusesOf(lastName)).toEqual({ shipped: 20 });
@@ -103,7 +103,7 @@ test('all that the filter finds are chosen beyond the page, confirmed with one p
   await expect(all).toBeHidden();
   await bar.getByRole('button', { name: bulk.confirm, exact: true }).click();
   await expect.poll(() => statusesOf(lastName)).toEqual({ confirmed: many });
-  // The selection covers several pages and stays when they change.
+  // Orders selected on other pages stay selected.
   await expect(bar.getByRole('button', { name: bulk.confirm, exact: true })).toBeHidden();
   await expect(bar.getByRole('status')).toContainText(`${many}`);
   await page.getByRole('button', { name: bulk.undo }).click();
@@ -161,7 +161,7 @@ test('what a colleague makes of a saved status before the page has been read afr
   await enter(page, `/admin/orders/${order.id}`);
   const choice = page.getByLabel(orders.status_label, { exact: true });
   const status = async () => (await db.order.findUniqueOrThrow({ where: { id: order.id } })).status;
-  // Holds back the refetch until a colleague has changed the order.
+  // Delays the refetch until a colleague has changed the order.
   await page.route(
     (url) => url.pathname === `/admin/orders/${order.id}`,
     async (route) => {
@@ -338,7 +338,7 @@ test('an order leaves in two parcels, and is delivered when both have arrived', 
     await question.getByRole('button', { name: shipments.delivered }).click();
     await expect(question).toBeHidden();
   };
-  // Nothing is changed before it is confirmed.
+  // A dialog asks first; nothing has changed yet.
   await section.getByRole('button', { name: shipments.returned }).first().click();
   const back = page.getByRole('alertdialog', { name: shipments.end_returned_title });
   await back.getByRole('button', { name: messages.admin.common.cancel }).click();
@@ -406,7 +406,6 @@ test('an order for the branch is laid ready, and handed over, by its next step',
   await ready.click();
   const section = page.getByRole('region', { name: shipments.heading });
   await expect(section.getByText(shipments.states.waiting)).toBeVisible();
-  // Undoes a wrong press before any notification is sent.
   await page.getByRole('button', { name: bulk.undo }).click();
   await expect(section.getByText(shipments.states.waiting)).toBeHidden();
   await ready.click();
@@ -424,7 +423,6 @@ test('what leaves by its next step is asked for its number, and comes back with 
   const dialog = page.getByRole('dialog');
   await ship.click();
   await expect(dialog.getByLabel(shipments.fields.trackingNumber)).toBeFocused();
-  // Typed like a scanner does.
   await page.keyboard.type('smsa-9\n');
   await expect(dialog).toBeHidden();
   await expect(section.getByText('SMSA-9')).toBeVisible();
@@ -650,7 +648,7 @@ test('many confirmed at once: a transfer is asked about, what is picked up is la
   await dialog.getByRole('button', { name: shipments.bulk_submit }).click();
   await expect.poll(() => statusOf(transfer)).toBe('shipped');
   const waiting = async () => (await db.order.findUniqueOrThrow({ where: { id: cash.id } })).pickupSince !== null;
-  // The calls are sent one after another.
+  // The browser sends the two requests one after another.
   await expect.poll(waiting).toBe(true);
   expect(await statusOf(cash)).toBe('confirmed');
   await expect(dialog).toBeHidden();
@@ -668,7 +666,7 @@ test('what tells of a step counts what was done, and of its undoing what went ba
   await page.getByRole('checkbox', { name: bulk.select_all }).filter({ visible: true }).click();
   await page.getByRole('region', { name: bulk.label }).getByRole('button', { name: bulk.confirm }).click();
   await expect(page.getByText('أُكّد طلبان')).toBeVisible();
-  // A colleague's note changes one of them.
+  // A colleague's note changes one of the two orders.
   await db.order.update({ where: { id: two.id }, data: { updatedAt: new Date() } });
   await page.getByRole('button', { name: bulk.undo }).click();
   await expect(page.getByText('تم التراجع عن طلب واحد، وبقي طلب واحد تغيّر بعد ذلك')).toBeVisible();

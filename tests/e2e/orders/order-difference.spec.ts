@@ -13,7 +13,7 @@ const { common, orders } = messages.admin;
 const { edit, refunds } = orders;
 
 test.afterAll(removeMade);
-/** An order of two pieces that is paid online: 125.00. */
+/** Creates an order of two pieces for 125.00 that was paid online. */
 async function makePaid() {
   const name = `محفظة ${word()}`;
   const gateway = await makeGateway({ type: 'stcpay', displayName: name });
@@ -70,7 +70,6 @@ test('the rest of a dearer order is paid by its link elsewhere; what a cheaper o
   await own.getByRole('button', { name: 'محاكاة النجاح' }).click();
   await expect(own).toHaveURL((url) => url.pathname === '/checkout/success');
   await expect(own.getByRole('heading', { level: 1, name: messages.client.payment.success_title })).toBeVisible();
-  // The home page shows the order to the payer.
   await own.goto('/');
   const card = own.getByRole('region', { name: messages.client.home.order_title });
   for (const again of [false, true]) {
@@ -96,7 +95,7 @@ test('the rest of a dearer order is paid by its link elsewhere; what a cheaper o
   ] as const) {
     await page.getByRole('button', { name: refunds.open, exact: true }).click();
     const sources = dialog.getByLabel(refunds.fields.source);
-    // After the first source was fully refunded, one is left.
+    // The first payment is fully refunded, so one source is left.
     if (await sources.isVisible()) {
       const option = sources.getByRole('option').filter({ hasText: source });
       await sources.selectOption((await option.getAttribute('value')) ?? '');

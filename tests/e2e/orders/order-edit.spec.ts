@@ -42,7 +42,6 @@ test('lines, person, address and company of an order are changed, with what that
   await expect(totals(page)).toContainText('205.00');
   await page.getByRole('button', { name: filled(edit.remove, { name: cable }) }).click();
   await expect(totals(page)).toContainText('195.00');
-  // A restored line keeps its agreed price.
   await page.getByRole('button', { name: `${edit.restore} ${cable}` }).click();
   await expect(totals(page)).toContainText('205.00');
   await page.getByRole('button', { name: filled(edit.remove, { name: cable }) }).click();
@@ -106,7 +105,6 @@ test('@desktop what is refused stands at its place, and a colleague who was fast
   await expect(page.getByLabel(edit.fields.phone)).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel(edit.fields.phone).fill('0501234567');
 
-  // Leaves with unsaved input.
   await page.getByRole('link', { name: common.cancel }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: common.discard_cancel }).click();
   await expect(page.getByRole('alertdialog')).toBeHidden();

@@ -51,7 +51,6 @@ async function openByCode(page: Page, order: { id: string; email: string; orderN
 test('an order opens on another device by the code that its mailbox gets @core', async ({ page, allow }) => {
   allow(/404/, /422/);
   const order = await makeOrder();
-  // Opens the link of the email in another session.
   await page.goto(`/orders/${order.orderNumber}`);
   await expect(page.getByText(texts.not_found_title)).toBeVisible();
   await page.getByRole('link', { name: texts.find }).click();
@@ -73,7 +72,6 @@ test('an order opens on another device by the code that its mailbox gets @core',
   await field.fill(code === '000000' ? '111111' : '000000');
   await open.click();
   await expect(page.getByText(messages.errors.lookup_refused).first()).toBeVisible();
-  // The step survives a reload.
   await page.reload();
   await field.fill(code);
   await open.click();
@@ -110,7 +108,7 @@ test('tracking, the same once more and cancelling are there after the code', asy
   const desk = await staff();
   expect((await desk.put(`/api/admin/orders/${sent.id}/status`, { status: 'shipped', note: 'أُرسل' })).status).toBe(200);
   const [parcel] = (await desk.get<OrderDetails>(`/api/admin/orders/${sent.id}`)).body.shipments;
-  // A parcel with a number counts as packed by staff.
+  // A tracking number marks the parcel as packed by staff.
   const tracked = { trackingNumber: 'SM-4711', standIn: false };
   await db.shipment.update({ where: { id: parcel?.id ?? '' }, data: tracked });
   await page.goto(`/orders/find?number=${sent.orderNumber}`);
@@ -137,7 +135,7 @@ test('a link to another order does not show the code of the one before', async (
   await page.getByRole('textbox', { name: lookup.contact }).fill(first.email);
   await page.getByRole('button', { name: lookup.ask }).click();
   await expect(page.getByText(lookup.asked)).toBeVisible();
-  // The link of the same order stays at the code.
+  // The link of the same order opens the step for its code.
   await page.goto(`/orders/find?number=${first.orderNumber.toLowerCase()}`);
   await expect(page.getByText(lookup.asked)).toBeVisible();
   await page.goto(`/orders/find?number=${second.orderNumber}`);
@@ -156,7 +154,7 @@ test('a stranger is told the same, and every page leads to the lookup', async ({
   await expect(page.getByText(lookup.asked)).toBeVisible();
   await page.getByRole('button', { name: lookup.again }).click();
   await expect(page.getByText(lookup.asked_again)).toBeVisible();
-  // The new code is remembered for its own time.
+  // The browser stores when the new code was requested.
   const age = () => page.evaluate(() => Date.now() - JSON.parse(sessionStorage.getItem('lookup-asked') ?? '{}').at);
   await page.evaluate(() => {
     const asked = JSON.parse(sessionStorage.getItem('lookup-asked') ?? '{}');

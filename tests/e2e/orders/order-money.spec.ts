@@ -19,7 +19,7 @@ const { orders, refund: made, payment_gateways: gateways } = messages.admin;
 const { refunds } = orders;
 
 test.afterAll(removeMade);
-/** An order of 75.00 paid online. */
+/** Creates an order of 75.00, paid online. */
 async function paid(status: 'confirmed' | 'cancelled') {
   const order = await makeUnpaid(shopper());
   await db.payment.updateMany({ where: { orderId: order.id }, data: { status: 'paid', paidAmount: '75.00' } });
@@ -91,7 +91,6 @@ test('money of a cancelled transfer is due, and is noted as given back', async (
   await dialog.getByRole('button', { name: made.made }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
-  // The payment and the refund with its proof are listed; no money is left.
   const moves = page.getByRole('region', { name: orders.moves.heading });
   const [came, back] = [moves.getByRole('listitem').first(), moves.getByRole('listitem').last()];
   await expect(moves.getByRole('listitem')).toHaveCount(2);

@@ -12,7 +12,7 @@ async function order(): Promise<string> {
   return (await ready.who.post<{ orderNumber: string }>('/api/checkout', ready.body)).body.orderNumber;
 }
 
-/** The first answer defines what counts as "new". Call this before the page loads. */
+/** The first answer defines which orders are new. Call this before the page loads. */
 const firstAnswer = (page: Page) =>
   page.waitForResponse((response) => response.url().includes('/api/admin/orders/news'));
 

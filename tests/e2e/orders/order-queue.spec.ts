@@ -110,7 +110,6 @@ test('the list shows fifty, narrowed by a chip, a carrier and a city; what is ch
   );
   await enter(page, searching('/admin/orders', lastName));
   await expect(rowsOf(page)).toHaveCount(50);
-  // Visible without scrolling.
   await expect(rowsOf(page).first()).toBeInViewport({ ratio: 1 });
   await page
     .getByRole('navigation', { name: orders.queues.label })
@@ -137,7 +136,7 @@ test('the list shows fifty, narrowed by a chip, a carrier and a city; what is ch
   await expect(page.getByRole('combobox', { name: orders.city_label, exact: true })).toHaveValue(`تبوك${lastName}`);
   await expectFits(page);
 
-  // The selection covers other pages and survives a reload.
+  // Orders on other pages stay selected, also after a reload.
   await page.goto(`${searching('/admin/orders', lastName)}&status=confirmed`);
   await chooseQueue(page);
   await expect(barOf(page).getByRole('status')).toContainText('51');
@@ -165,7 +164,7 @@ test('a row on a phone leads to its order wherever it is pressed, and has its ne
   await expect(page).toHaveURL(new RegExp(`/admin/orders/${id}`));
 });
 
-/** Reads the file from the intercepted request, because a browser without a PDF viewer would save it. */
+/** Intercepts the request and reads the file, because a browser without a PDF viewer would download it. */
 async function printed(page: Page, name: string) {
   let said = '';
   await page.context().route('**/api/admin/orders/papers', async (route) => {
@@ -189,7 +188,7 @@ test('twenty orders are on paper with two presses, by carrier or by shelf; what 
 }) => {
   const lastName = `العميل${word()}`;
   const [near, far] = [
-    // The code consists of letters only: a mixed one is extracted in pieces.
+    // Letters only, because text extraction splits a code that mixes letters and digits.
     await makeProduct({ shelf: 'A-2', sku: lettersOf(word()) }),
     await makeProduct({ shelf: 'B-10', sku: lettersOf(word()) }),
   ];
@@ -217,7 +216,6 @@ test('twenty orders are on paper with two presses, by carrier or by shelf; what 
   expect(carriers).toEqual([...Array(10).fill(true), ...Array(10).fill(false)]);
   for (const { free } of pages) expect(free).toBeGreaterThan(2);
   await expect.poll(() => db.order.count({ where: { lastName, printedAt: { not: null } } })).toBe(20);
-  // The selection is kept.
   await expect(barOf(page).getByRole('status')).toContainText('20');
   const [list, ...more] = await printed(page, bulk.pick);
   expect(more).toEqual([]);
@@ -238,7 +236,7 @@ test('twenty orders are on paper with two presses, by carrier or by shelf; what 
   const larger = await printed(page, bulk.papers);
   const widths = larger.filter((_, index) => index % 2 === 1).map(({ width }) => Math.round(width));
   expect(widths).toEqual(Array(20).fill(LABEL_SIZES['100x150'].width));
-  // The browser remembers both choices.
+  // The browser remembers label size and paper order.
   await page.goto(`${searching('/admin/orders', lastName)}&status=confirmed`);
   await chooseQueue(page);
   await expect(barOf(page).getByRole('combobox', { name: label.size })).toHaveValue('100x150');
@@ -266,11 +264,11 @@ test('papers that could not be made say so in their tab, and come when they are 
   expect(await db.order.count({ where: { id: order.id, printedAt: null } })).toBe(1);
   await page.context().unroute(call);
   await tab.getByRole('button', { name: messages.admin.common.retry }).click();
-  // The notes are visible before the file covers them.
+  // The tab shows its notes before the file covers them.
   await expect(tab.getByRole('heading', { name: papers.ready })).toBeVisible();
   await expect(tab.getByText(order.orderNumber)).toBeVisible();
   await expect(tab.getByRole('link', { name: papers.show })).toHaveAttribute('href', /^blob:/);
-  // The list is notified and marks the orders as printed.
+  // The tab notifies the list, which marks the orders as printed.
   await expect.poll(() => db.order.count({ where: { id: order.id, printedAt: null } })).toBe(0);
   await expectFits(tab);
 });

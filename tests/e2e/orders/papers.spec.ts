@@ -8,7 +8,7 @@ import { db } from '../../support/db.ts';
 import { hours, makeEmail, makeOrder, oneItem, removeMade, word } from '../../support/make/make.ts';
 import { papersOf } from '../../support/pdf.ts';
 
-/* Checks the browser's PDF: pages, words and margins. */
+/* Checks printed PDF files: pages, words and margins. */
 
 const { orders } = messages.admin;
 
@@ -30,7 +30,7 @@ async function sold(change: Change = {}) {
   });
 }
 
-/** An order with the longest allowed values, with words that cannot be broken. */
+/** An order with the longest allowed values, made of words without a line break. */
 const LONG: Change = {
   firstName: 'عبدالرحمن بن محمد بن عبدالعزيز '.repeat(6).slice(0, 200),
   lastName: 'W'.repeat(200),
@@ -44,7 +44,7 @@ const A6 = { format: 'A6' } as const;
 const OWN = { preferCSSPageSize: true } as const;
 
 async function printed(page: Page, paper: object) {
-  // Waits for the fonts: substitutes have other widths.
+  // Waits for the fonts, because fallback fonts have other widths.
   await page.evaluate(() => document.fonts.ready);
   return papersOf(await page.pdf(paper));
 }
@@ -163,7 +163,7 @@ test('an order of many lines parts none of them, and has its heads on every page
   expect(pages.length).toBeGreaterThan(2);
   const counts = pages.map(({ text }) => [text.split(mark).length - 1, (text.match(/50\.00/g) ?? []).length / 2]);
   expect(counts.reduce((all, [names = 0]) => all + names, 0)).toBe(60);
-  // The last page also has the totals.
+  // The totals are on the last page.
   for (const [names, prices] of counts.slice(0, -1)) expect(names).toBe(prices);
   for (const { text, free } of pages.slice(0, -1)) {
     expect(text).toContain(orders.dialog.quantity);
@@ -181,7 +181,7 @@ test('a paper leads back to where it was opened', async ({ page }) => {
   const opened = page.waitForEvent('popup');
   await bar.getByRole('link', { name: orders.bulk.labels }).click();
   const labels = await opened;
-  // The label is at the same place, but has another size.
+  // The new label is at the same position with another size.
   await labels.getByRole('link', { name: orders.label.sizes['100x150'] }).click();
   await expect(labels).toHaveURL(/size=100x150/);
   await labels.getByRole('link', { name: messages.admin.common.back_to.orders }).click();
@@ -196,7 +196,7 @@ test('a paper leads back to where it was opened', async ({ page }) => {
   await expect(sheet).toHaveURL(`/admin/orders/${order.id}`);
   await sheet.close();
 
-  // The back link must not lead to another site.
+  // The `back` parameter must not lead to another site.
   await page.goto(`/admin/orders/print?ids=${order.id}&back=${encodeURIComponent('//evil.example')}`);
   await expect(page.getByRole('link', { name: messages.admin.common.back_to.order })).toHaveAttribute(
     'href',

@@ -19,7 +19,7 @@ const { edit, phone } = orders;
 const { fields } = edit;
 
 test.afterAll(removeMade);
-/** A product, a company and an online gateway. */
+/** Creates a product, a shipping company and an online gateway. */
 async function stocked(stock: number) {
   const name = `لوحة مفاتيح ${letters()}`;
   const [product, company, cash] = await Promise.all([
@@ -143,7 +143,6 @@ test('a new customer without a mailbox pays at the door; objections stand at the
   await expect(total(page)).toContainText('185.00');
   await page.getByLabel(fields.couponCode).fill(coupon.code);
   await expect(page.getByText(messages.errors.coupon_exhausted).first()).toBeVisible();
-  // Leaving asks, because the input is unsaved.
   await page.getByRole('link', { name: messages.admin.common.cancel }).click();
   await page.getByRole('button', { name: messages.admin.common.discard_cancel }).click();
   await page.getByLabel(fields.couponCode).fill('');

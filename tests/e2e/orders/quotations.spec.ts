@@ -111,7 +111,7 @@ test('a business asks for one, staff price and send it, the buyer accepts it on 
   await buyer.goto(new URL(link).pathname);
   await expect(buyer.getByRole('heading', { name: row.number })).toBeVisible();
   await expect(buyer.getByText(business.vatNumber)).toBeVisible();
-  // Only the signed-in customer orders on account at once.
+  // Only the signed-in customer can order on account at once.
   await expect(buyer.getByText(texts.account_for_staff)).toBeVisible();
   await expect(buyer.getByRole('button', { name: texts.accept_for_staff, exact: true })).toBeVisible();
   await axeInBothThemes(buyer);

@@ -101,7 +101,7 @@ test('a shopper asks with a picture; staff approve, receive and pay back; the sh
   await expect(dialog).toBeHidden();
   await section.getByRole('button', { name: desk.returns.steps.receive }).click();
   await axe(page);
-  // The reason "other" sets no default: staff decide when they unpack.
+  // For the reason "other" nothing is preselected: staff decide when they unpack.
   const receive = dialog.getByRole('button', { name: desk.returns.steps.receive });
   await receive.click();
   await expect(dialog.getByText(messages.validation.return_arrived)).toBeVisible();
@@ -136,7 +136,6 @@ test('a return is withdrawn, refused, noted by staff and exchanged', async ({ pa
   };
   await ask();
   await panel.getByRole('button', { name: shop.returns.withdraw, exact: true }).click();
-  // The focus returns to the button.
   await panel.getByRole('button', { name: shop.returns.withdraw_no }).click();
   await expect(panel.getByRole('button', { name: shop.returns.withdraw, exact: true })).toBeFocused();
   await panel.getByRole('button', { name: shop.returns.withdraw, exact: true }).click();
@@ -169,7 +168,7 @@ test('a return is withdrawn, refused, noted by staff and exchanged', async ({ pa
   await dialog.getByLabel(desk.returns.fields.reason).selectOption('damaged');
   await dialog.getByRole('button', { name: desk.returns.submit }).click();
   await expect(dialog).toBeHidden();
-  // Damaged pieces do not return to the stock.
+  // Damaged pieces are not added to the stock.
   await section.getByRole('button', { name: desk.returns.steps.receive }).click();
   await dialog.getByRole('textbox').first().press('Enter');
   await expect(dialog).toBeHidden();
@@ -184,7 +183,7 @@ test('a return is withdrawn, refused, noted by staff and exchanged', async ({ pa
     page.getByRole('region', { name: desk.shipments.heading }).getByText(desk.shipments.replacement),
   ).toBeVisible();
   expect((await db.product.findUnique({ where: { id: product.id } }))?.stockQuantity).toBe(4);
-  // The parcel was not delivered: the return waits again, then ends without money or goods.
+  // The exchange parcel was not delivered: the return waits again, then closes without money or goods.
   const parcels = page.getByRole('region', { name: desk.shipments.heading });
   await parcels.getByRole('button', { name: desk.shipments.returned }).click();
   const question = page.getByRole('alertdialog', { name: desk.shipments.end_returned_title });

@@ -52,7 +52,7 @@ test('an order, its waybill, the next one; a number is given away once @both @co
   await page.keyboard.type(`${second}\n`);
   await expect.poll(async () => (await parcelsOf(two.id))[0]?.trackingNumber).toBe(second);
   await expectFits(page);
-  // After the last one is undone, its number can be used again.
+  // Undoing the last scan makes its tracking number available again.
   await expect(page.getByText(filled(shipping.last, { number: two.orderNumber }))).toBeVisible();
   await page.getByRole('button', { name: filled(shipping.undo, { number: two.orderNumber }) }).click();
   await expect.poll(async () => (await db.order.findUniqueOrThrow({ where: { id: two.id } })).status).toBe('confirmed');
@@ -88,7 +88,7 @@ test('of one carrier so many are listed as are glanced at, and the rest when ask
       shippingCompanyId: company.id,
       shippingMethod: company.name,
       items: oneItem(),
-      // Old orders, so that they stay below those of other tests.
+      // Old dates, so that these orders come after those of other tests.
       createdAt: new Date(Date.UTC(2024, 0, 1, 0, count)),
     });
   await enter(page, '/admin/shipping');

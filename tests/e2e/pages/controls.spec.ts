@@ -12,16 +12,13 @@ import { makeFailedPayment, makeWaitingMail, removeMade } from '../../support/ma
 import { peopleAndThings, type Things } from '../../support/make/people.ts';
 import { type Scene, scenes } from '../../support/scenes/scenes.ts';
 
-/*
- * Presses each kind of control on each screen once; something visible must change. Writes get a
- * mocked refusal, so no data changes.
- */
+/* Presses each kind of control on each screen once; something visible must change. Writes get a mocked refusal, so no data changes. */
 
 const test = base.extend<object, { things: Things }>({
   things: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that a fixture needs from here.
     async ({}, use) => {
-      // The filter of the log by user is only shown with two authors.
+      // The audit log offers the filter by user only if two users wrote entries.
       const label = 'another-owner';
       await db.auditEntry.create({
         data: { username: label, action: 'sign_in', entity: 'staff_account', entityId: label, label },
@@ -45,12 +42,12 @@ const LEFT_ALONE = new Set([
   // This control changes only what is printed; tested in order-queue.spec.ts.
   messages.admin.orders.papers.sort,
   messages.admin.orders.label.size,
-  // It has no effect if all orders go to one city; tested in order-queue.spec.ts.
+  // Has no effect if all orders go to one city; tested in order-queue.spec.ts.
   messages.admin.orders.city_label,
 ]);
 const REFUSAL = { code: 'rate_limited', message: 'لاحقاً', issues: [] };
 
-/** Refused writes, and addresses that intentionally do not exist. */
+/** Errors of refused writes and of addresses that do not exist on purpose. */
 const EXPECTED = /status of (404|429)/;
 
 declare global {
@@ -60,7 +57,7 @@ declare global {
   }
 }
 
-/** Runs in every document: refuses writes. It replaces fetch, because intercepting requests disables the browser's cache. */
+/** Runs in every document and refuses writes. It replaces fetch, because Playwright's interception disables the cache. */
 function refuseWrites(refusal: object) {
   const call = window.fetch.bind(window);
   window.fetch = async (input, init) => {
@@ -82,11 +79,11 @@ async function become(page: Page, who: Who, things: Things) {
   await page.addInitScript(refuseWrites, REFUSAL);
 }
 
-/** Scenes with their dialogs, without those that show faults or more of the same controls. */
+/** All scenes with their dialogs, except those that show errors or further copies of the same controls. */
 const screens = scenes.filter(
   ({ held, failing, name }) => !held && !failing && !/-(end|refused|dearest|long-name)$/.test(name),
 );
-/** The page of a scene: scenes of one page share most controls. */
+/** Names the page of a scene. Scenes of the same page share most controls. */
 const placeOf = ({ name, path }: Scene) => (typeof path === 'string' ? path.split('?')[0] : name.split('-')[0]) ?? name;
 const of = (who: Who, parts: number): Group[] => {
   const own = screens.filter((scene) => (scene.who ?? 'newcomer') === who);
@@ -100,7 +97,7 @@ const of = (who: Who, parts: number): Group[] => {
     isAround: false,
   }));
 };
-/** The header, menus and footer around pages are tested on one page. */
+/** One page covers the header, menus and footer, which surround every page. */
 const around = (who: Who, name: string) => ({
   who,
   title: `${who}, around every page`,
@@ -118,11 +115,11 @@ const walks: Group[] = [
   ...of('staff', 8),
 ];
 
-/** Shared code on all staff screens: leaving a form, links of tabs, empty lists. */
+/** Controls that all staff screens share: leaving a form, tabs, empty lists. */
 const isOfEvery = (scene: Scene, { name, isLink }: Control) =>
   isLink || [messages.admin.common.cancel, messages.admin.common.close].includes(name) || scene.name.endsWith('-none');
 
-/** Walks through all scenes of a group. Returns the complaints and the number of pressed controls. */
+/** Walks through all scenes of a group. Returns the faults and the number of pressed controls. */
 async function walkAll(page: Page, { who, group, isAround }: Omit<Group, 'title'>, things: Things) {
   const found: string[] = [];
   let now = '';
@@ -154,7 +151,7 @@ async function walkAll(page: Page, { who, group, isAround }: Omit<Group, 'title'
   let count = 0;
   for (const scene of group) {
     if (scene.widths && viewport && !scene.widths.includes(viewport.width)) continue;
-    // Staff dialogs are the same at all widths; scenes.spec.ts checks that nothing covers them.
+    // Staff dialogs are the same at all widths; scenes.spec.ts checks that they are not covered.
     if (who === 'staff' && !hasTouch && scene.prepare) continue;
     const isNew = (control: Control) => {
       if (LEFT_ALONE.has(control.name) || control.isAround !== isAround) return false;
@@ -164,7 +161,7 @@ async function walkAll(page: Page, { who, group, isAround }: Omit<Group, 'title'
       if (scene.name === 'admin-orders-chosen' && control.name === messages.admin.orders.bulk.deliver) return false;
       // Sorting an empty list changes nothing.
       if (/-(empty|none)$/.test(scene.name) && control.tag === 'SELECT') return false;
-      // Links are the same at all widths; scenes.spec.ts checks that nothing covers them.
+      // Links are the same at all widths; scenes.spec.ts checks that they are not covered.
       if (control.leadsAway && !isAround && !hasTouch) return false;
       // Controls with the same code everywhere: links to other screens, product cards, filter panels.
       const isAlike =
@@ -198,7 +195,7 @@ for (const { title, ...group } of walks) {
   });
 }
 
-/** Runs in the page: disables the contact form, to check that the test notices it. */
+/** Runs in the page: disables the contact form, so that the test must report it. */
 function spoil() {
   const main = document.querySelector('main');
   const add = (name: string, onPress: () => void) => {

@@ -4,7 +4,7 @@ import messages from '../../../messages/ar.json' with { type: 'json' };
 import { expect, test } from '../../support/browser/e2e.ts';
 import { enter, expectFits, unfoldMenu } from '../../support/browser/staff-page.ts';
 
-/* Opens each staff screen and shop page once. Other tests check what they do. */
+/* Opens each staff screen and shop page once. Other tests check how they work. */
 
 for (const { group, screens } of screenGroupsOf({ role: 'owner', areas: AREAS })) {
   test(`staff screens of ${group} open from the menu @desktop @core`, async ({ page }) => {
@@ -25,7 +25,7 @@ for (const { group, screens } of screenGroupsOf({ role: 'owner', areas: AREAS })
   });
 }
 
-/** Pages that need no emailed token. */
+/** Pages that need no token from an email. */
 const PAGES = [
   '/brands',
   '/brand/asus',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser/e2e.ts';
 import { db } from '../../support/db.ts';
 
-/** Limits for the first five seconds on a page without a press. Bytes are counted as they are sent. */
+/** Limits for the first five seconds of a visit without input. Bytes are counted in compressed form, as sent. */
 const WINDOW_MS = 5_000;
 const MAX_SCRIPT_BYTES = 180_000;
 const MAX_SCRIPTS = 15;
@@ -26,7 +26,7 @@ async function loadedScripts(page: Page, path: string): Promise<{ bytes: number;
 
 test('a first visit without a press loads little JavaScript', async ({ page }) => {
   const { id } = await db.product.findFirstOrThrow({ where: { inStock: true }, orderBy: { createdAt: 'asc' } });
-  // The product page comes last, because the device remembers the product for other pages.
+  // The product page comes last, because visiting it changes other pages ("recently viewed").
   const paths = ['/', '/category/laptops', '/search?q=rtx', '/pc-builder', `/product/${id}`];
   for (const path of paths) {
     await test.step(path, async () => {

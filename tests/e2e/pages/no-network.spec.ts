@@ -5,14 +5,14 @@ import { shopper } from '../../support/browser/http.ts';
 import { rest } from '../../support/browser/press.ts';
 import { fillCart, makeProduct, removeMade } from '../../support/make/make.ts';
 
-/* The network fails after the page was touched, but before the first press. Messages must not need a download. */
+/* The network fails after the first touch, but before the first press. Messages must not need a download. */
 
 test.afterAll(removeMade);
 
 const { client } = messages;
 const image = '/placeholder.webp';
 
-/** Opens a page, touches it, and goes offline once it is idle. */
+/** Opens a page, touches it, and cuts the network once the page is idle. */
 async function openAndCut(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.mouse.move(5, 300);
@@ -29,7 +29,7 @@ const become = (context: BrowserContext, sessionId: string) =>
     if (location.protocol.startsWith('http')) localStorage.setItem('cart-session-id', id);
   }, sessionId);
 
-/** The notice about the lost network comes before the message of the failed action. */
+/** The notice about the lost network precedes the message of the failed action. */
 const expectToast = (page: Page, text: string) =>
   expect(
     page.locator('[data-sonner-toast]').filter({ hasText: client.toast.offline }).filter({ hasText: text }),

@@ -8,7 +8,7 @@ import { enter } from '../../support/browser/staff-page.ts';
 import { db } from '../../support/db.ts';
 import { fillCart, makeCategory, makeCoupon, makeProduct, removeMade, word } from '../../support/make/make.ts';
 
-/* After each kind of toast, nothing useful is covered and the toast is fully visible. scenes.spec.ts checks screens without toasts. */
+/* Checks after each kind of toast that it covers no text or control and is fully visible. scenes.spec.ts checks screens without toasts. */
 
 test.afterAll(removeMade);
 test.use({
@@ -50,7 +50,7 @@ async function openDrawer(page: Page) {
   return drawer;
 }
 
-/** Runs in the page: the distance of the toast from its corner; null while a dialog is behind it. */
+/** Runs in the page: measures the distance of the toast from its corner. Null while a dialog is behind it. */
 function offCorner(): number[] | null {
   const toast = document.querySelector('[data-sonner-toast][data-front=true]:not([data-removed=true])');
   if (!toast || document.querySelector('[role$=dialog][data-state=open]')) return null;
@@ -71,7 +71,7 @@ async function expectToast(page: Page, text: string | RegExp, when: string) {
   await expectNothingCovered(page, when);
 }
 
-/** Runs in the page: what covers an element's text at start, middle and end. */
+/** Runs in the page: names what covers a text at start, middle or end. */
 function coverOf(element: Element): string | null {
   const range = document.createRange();
   range.selectNodeContents(element);
@@ -136,7 +136,7 @@ test.describe('a toast beside the bar of a phone @phone', () => {
   test('stands from its first frame where it stays', async ({ page }) => {
     const product = await makeProduct({ image, specifications: ['المعالج: Intel Core i9', 'الذاكرة: 32 GB'] });
     await page.goto(`/product/${product.id}`);
-    // Scrolls below the buttons that the bar replaces.
+    // Scrolls below the buttons that the sticky bar replaces.
     await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
     const bar = page.getByRole('region', { name: client.product.quick_buy });
     await expect(bar).toBeInViewport();
@@ -282,7 +282,7 @@ for (const size of SIZES) {
       const values = page.getByRole('region', { name: client.checkout.summary_title }).locator('dl dd');
       await expect(values.getByText(client.checkout.free, { exact: true })).toBeVisible();
       for (const value of await values.all()) {
-        // Possible heights of the floating buttons.
+        // The heights that the floating buttons may have.
         for (const height of [44, 106, 162]) {
           await value.evaluate((one, above) => {
             const { top, bottom } = one.getBoundingClientRect();
@@ -321,7 +321,7 @@ for (const size of SIZES) {
     test('toasts of the back office: on a list, in a form', async ({ page, allow }) => {
       allow(/status of 500|server error 500/);
       const category = await makeCategory({ name: `فئة ${word()}` });
-      // A unique name: both widths run at once.
+      // A unique name, because both widths run at once.
       const { name } = await makeProduct({ category: category.slug, image, name: `شاشة ${word()}` });
       await enter(page, `/admin/products?q=${encodeURIComponent(name)}`);
       await page
@@ -432,7 +432,6 @@ test.describe('a line taken out of the cart', () => {
     await expect(drawer.getByRole('heading', { name: client.cart.empty })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
-    // A toast stays while the mouse is over it.
     await toastOf(page).hover();
     await expectToast(page, client.cart.removed_title, 'on the page behind');
     await toastOf(page).getByRole('button', { name: client.cart.undo }).click();

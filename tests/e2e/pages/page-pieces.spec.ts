@@ -5,17 +5,17 @@ import { expect, test } from '../../support/browser/e2e.ts';
 import { baseUrl } from '../../support/env.ts';
 import { makeProduct, removeMade } from '../../support/make/make.ts';
 
-/* The HTML arrives in pieces, and parts that are drawn must not move. */
+/* The HTML arrives in pieces. Parts that are already painted must not move. */
 
 const PIECES = 80;
-/** A shift that is tolerated, such as a line that widens slightly. */
+/** Tolerated layout shift, for example of a line that becomes slightly wider. */
 const UNNOTICED = 0.002;
 
 type Shift = { value: number; what: string[] };
 
 test.afterAll(removeMade);
 
-/** Cut points after complete tiles, links or sections. */
+/** Cuts the document after complete tiles, links or sections. */
 function endsOf(body: Buffer): number[] {
   const text = body.toString('latin1');
   const shown = text.slice(0, text.lastIndexOf('</footer>'));
@@ -25,7 +25,7 @@ function endsOf(body: Buffer): number[] {
   return ends.filter((_end, index) => index % Math.ceil(ends.length / PIECES) === 0);
 }
 
-/** A proxy that sends documents in pieces. It sends each one after the last was drawn. */
+/** Starts a proxy that sends documents in pieces. It sends a piece once the previous one is painted. */
 async function inPieces(drawn: () => Promise<unknown>): Promise<Server> {
   const server = createServer(async (request, response) => {
     const { accept = '*/*', cookie = '' } = request.headers;
@@ -68,7 +68,7 @@ function watchShifts() {
 const isDrawn = (page: Page) =>
   Promise.race([
     page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))),
-    // The style sheet may be in the next piece, and nothing is drawn before it: waits a second at most.
+    // Waits a second at most: nothing is painted without the style sheet, which may be in the next piece.
     new Promise((late) => setTimeout(late, 1000).unref()),
   ]).catch(() => undefined);
 
@@ -77,7 +77,7 @@ test('what stands already stays where it is while the rest of a page comes @both
   await page.addInitScript(watchShifts);
   const server = await inPieces(() => isDrawn(page));
   const { port } = server.address() as AddressInfo;
-  // No scripts and web fonts here: other tests cover scripts, and a change of fonts changes widths.
+  // Blocks scripts, which other tests cover, and web fonts, which change the width of text.
   await page.route(/\.woff2(\?|$)/, (route) => route.fulfill({ body: '', contentType: 'font/woff2' }));
   await page.route(/\.js(\?|$)/, (route) => route.fulfill({ body: '', contentType: 'text/javascript' }));
   try {

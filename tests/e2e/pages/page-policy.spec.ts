@@ -56,7 +56,7 @@ for (const path of [
       .poll(stopped)
       .toEqual(expect.arrayContaining(['base-uri', 'object-src', 'script-src-attr', 'script-src-elem']));
     expect(await page.evaluate(() => document.baseURI.includes('evil'))).toBe(false);
-    // The scripts of Next itself run: the page is hydrated.
+    // The page hydrates, so the scripts of Next.js were allowed.
     await expect.poll(() => page.evaluate(() => window.earlyTaps?.isEarly(document.body))).toBe(false);
     expect(await page.evaluate(() => document.documentElement.dataset.smuggled)).toBeUndefined();
   });

@@ -43,7 +43,6 @@ test('a page is begun, written, looked at, published, changed and put back @core
   await expectNoOverflow(page);
   await page.getByRole('button', { name: texts.views.edit }).click();
 
-  // Leaving asks first: the input is unsaved.
   await page.getByRole('link', { name: common.back_to.pages }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: common.discard_cancel }).click();
   await page.getByRole('switch', { name: texts.active_label }).click();
@@ -62,7 +61,7 @@ test('a page is begun, written, looked at, published, changed and put back @core
   await closeToasts(page);
   expect(await (await page.request.get(`/pages/${slug}`)).text()).not.toContain('نبيع الحواسيب');
   const [restore] = texts.restore_named.split('{');
-  // Waits for the refetch: until then the first entry is the older one.
+  // Before the refetch, the first entry is the older one.
   const earlier = page.getByRole('button', { name: restore });
   await expect(earlier).toHaveCount(2);
   await earlier.first().click();

@@ -3,7 +3,7 @@ import messages from '../../../messages/ar.json' with { type: 'json' };
 import { expect, test } from '../../support/browser/e2e.ts';
 import { tick } from '../../support/tick.ts';
 
-// A browser context that was offline stays so: each test gets its own.
+// A context that was once offline cannot be reused, so each test gets its own.
 test.use({ reuseContext: false });
 
 const OFFLINE_TITLE = 'أنت غير متصل بالإنترنت';
@@ -12,7 +12,7 @@ const NOTE = 'نسخة محفوظة، السعر قد يكون تغيّر';
 /** Browser messages about a lost network. */
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Failed to load resource/;
 
-/** The cached paths of each cache, and whether each answer is a successful one of this site. */
+/** Lists the paths in each cache and whether each answer is a successful one from this site. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const found: { cache: string; path: string; good: boolean }[] = [];
@@ -47,7 +47,7 @@ const offerInstall = (page: Page) =>
 
 const now = (page: Page) => page.evaluate(() => performance.now());
 
-/** The layout shift that no input caused, or the whole shift since a time in ms. */
+/** Sums the layout shifts without input, or all shifts since a time in ms. */
 const layoutShift = (page: Page, since = 0) =>
   page.evaluate(
     (since) =>
@@ -71,7 +71,7 @@ test.describe('the installed shop', () => {
     await page.goto('/');
     const browser = await page.context().newCDPSession(page);
     const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
-    // Test profiles count as private windows.
+    // Playwright's profiles count as private windows.
     expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
     const { errors, data } = await browser.send('Page.getAppManifest');
     expect(errors).toEqual([]);
@@ -115,7 +115,7 @@ test.describe('the installed shop', () => {
     const seen = async () =>
       (await kept(page)).filter(({ cache }) => cache.startsWith('shop-seen')).map(({ path }) => path);
     await expect.poll(seen).toContain(paths[0]);
-    // Opens the page by client navigation, so that it is never loaded as a document.
+    // The client opens this page, so the browser never loads it as a document.
     await page.goto('/featured');
     await page.locator(`main a[href="${paths[1]}"]`).first().click();
     await expect(page.getByRole('heading', { level: 1, name: clicked.name })).toBeVisible();
@@ -124,7 +124,7 @@ test.describe('the installed shop', () => {
 
     const everything = await kept(page);
     expect(everything.filter(({ good }) => !good)).toEqual([]);
-    // Parts loaded later are named in no HTML, but every page needs them.
+    // No HTML names the parts that load later, but every page needs them.
     expect(
       everything.filter(({ cache, path }) => cache.startsWith('shop-static') && /\/parts\./.test(path)),
     ).toHaveLength(1);
@@ -161,7 +161,7 @@ test.describe('the installed shop', () => {
     await expect(page.getByRole('heading', { level: 1, name: clicked.name })).toBeVisible();
     await expect(page.getByText(NOTE)).toBeVisible();
 
-    // When the network returns, the navigation must not be interrupted.
+    // The returning network must not interrupt the navigation.
     await page.goto('/category/laptops');
     await expect(page.getByRole('heading', { level: 1, name: OFFLINE_TITLE })).toBeVisible();
     await page.evaluate((path) => {
@@ -182,7 +182,7 @@ test.describe('the installed shop', () => {
     const ids = ((await laptops.json()) as { id: string }[]).map(({ id }) => id).join();
     await page.goto('/checkout');
     await controlled(page);
-    // The key of the saved page contains only the products.
+    // The cache key of the page has only the products.
     await page.goto(`/compare?ids=${ids}&utm_source=x`);
     await expect
       .poll(async () => (await kept(page)).filter(({ cache }) => cache.startsWith('shop-seen')).map(({ path }) => path))
@@ -204,7 +204,7 @@ test.describe('the installed shop', () => {
     await context.setOffline(true);
     await page.goto('/checkout');
     await expect(page.getByRole('heading', { level: 1, name: OFFLINE_TITLE })).toBeVisible();
-    // In another tab, because Chromium's error page appears late.
+    // Uses another tab, because Chromium shows its error page late.
     const backOffice = await context.newPage();
     await expect(backOffice.goto('/admin-login')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
   });
@@ -226,7 +226,7 @@ test.describe('the installed shop', () => {
     await page.goto('/checkout');
     await controlled(page);
     const card = page.getByRole('region', { name: 'يتوفر تحديث' });
-    // Another URL is like the worker of another build.
+    // A different URL acts like the worker of a new build.
     await page.evaluate(async () => {
       const registration = await navigator.serviceWorker.register('/sw.js?next', { updateViaCache: 'none' });
       while (!registration.waiting) await new Promise((done) => setTimeout(done, 50));
@@ -329,7 +329,7 @@ test.describe('install prompts', () => {
       const things = document.querySelectorAll('main :is(h1,h2,h3,a[href],button,input,select,textarea,article)');
       return [...things].flatMap((thing) => {
         const { left, right, top, bottom, width } = thing.getBoundingClientRect();
-        // Ignores text for screen readers, which has no size.
+        // Ignores screen-reader text, which is almost invisible.
         const isUnder = width > 3 && left < own.right && right > own.left && top < own.bottom && bottom > own.top;
         return isUnder && thing.checkVisibility() ? [thing.outerHTML.slice(0, 80)] : [];
       });
@@ -338,7 +338,7 @@ test.describe('install prompts', () => {
     await page.evaluate(() => window.scrollBy({ top: 40, behavior: 'instant' }));
     await expect(bar).toBeHidden();
     await page.goto('/');
-    // Waits for the delay of the bar.
+    // Waits until the bar's delay is over.
     await page.waitForFunction((delay) => performance.now() > delay, 6_000);
     await expect(bar).toBeHidden();
 
@@ -370,7 +370,7 @@ for (const size of [
       up: page.getByRole('button', { name: 'العودة إلى الأعلى' }),
       ...(phone ? { buy: page.getByRole('region', { name: 'شراء سريع' }) } : {}),
     };
-    // Scrolls to where both fit.
+    // Scrolls to a place for both.
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
     await expect(async () => {
       await page.evaluate(() => window.scrollBy({ top: 90, behavior: 'instant' }));
@@ -380,7 +380,7 @@ for (const size of [
     const apart = async () => {
       const boxes: [string, Box][] = [];
       for (const [name, locator] of Object.entries(floating)) {
-        // A button that has no room is hidden.
+        // A button without room is hidden.
         if ((name === 'contact' || name === 'up') && !(await locator.isVisible())) continue;
         const box = await locator.boundingBox();
         if (!box) return `${name} is not there`;
@@ -415,7 +415,7 @@ test('toasts come one at a time and are swiped away to the right @desktop', asyn
     const card = cards.nth(index);
     await card.getByRole('button', { name: /^أضف إلى السلة/ }).click();
     await expect(page.getByRole('banner').getByRole('button', { name: `السلة، عدد القطع ${index + 1}` })).toBeVisible();
-    // The number changes before the answer; the toast comes after it.
+    // The number changes before the server answers; the toast appears after the answer.
     await expect(toast.filter({ hasText: (await card.getByRole('heading').textContent()) ?? '?' })).toBeVisible();
   }
   await expect(toast).toHaveCount(1);
@@ -449,7 +449,6 @@ test('the theme follows in other tabs and in the browser’s bars @desktop', asy
     await expect(tab.locator('html')).not.toHaveClass(/(^|\s)dark(\s|$)/);
     await expect(tab.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#f4f6f6');
   }
-  // Both survive a navigation.
   await page.getByRole('navigation').getByRole('link', { name: 'العروض اليومية' }).first().click();
   await expect(page).toHaveURL(/daily-offers/);
   await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#f4f6f6');

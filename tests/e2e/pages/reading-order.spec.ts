@@ -5,7 +5,7 @@ import { makeProduct, removeMade, word } from '../../support/make/make.ts';
 
 test.afterAll(removeMade);
 
-/** Names with Latin words at line ends at any width. */
+/** At any width, some of these names have a Latin word at a line end. */
 const NAMES = [
   'كرت شاشة Gigabyte GeForce RTX 5060 Ti WINDFORCE OC SFF سعة 16 GB',
   'لوحة أم Asus TUF GAMING B850-PLUS WIFI بمقبس AM5',
@@ -22,7 +22,7 @@ test('names of cards are cut between words, and ranges read from their lower end
     specifications: ['السرعة: 800 – 2500 دورة/د', 'الضجيج: 1 – 28 dB', 'الموصل: 4-pin PWM'],
   });
   const made = await Promise.all(NAMES.slice(0, 5).map((name) => makeProduct({ category: 'case-fans', name })));
-  // Saved through the API, so that values and ranges are computed.
+  // Saved through the API, which computes values and ranges.
   const admin = await staff();
   for (const { id } of [fan, ...made]) await admin.put(`/api/admin/products/${id}`, { description: word() });
   const paths = [

@@ -7,7 +7,10 @@ import { makeFailedPayment, makeWaitingMail, removeMade } from '../../support/ma
 import { peopleAndThings, type Things } from '../../support/make/people.ts';
 import { scenes } from '../../support/scenes/scenes.ts';
 
-/* Checks every scene: nothing is covered at any scroll position, both themes are accessible, nothing overflows, no browser fault. */
+/*
+ * Checks every scene at every scroll position: nothing is covered or overflows, both themes are accessible, the browser
+ * reports no error.
+ */
 
 type Worker = { things: Things; staffCookie: string };
 
@@ -15,7 +18,7 @@ const test = base.extend<object, Worker>({
   things: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that a fixture needs from here.
     async ({}, use) => {
-      // Resets the limit: a failed test restarts its worker, which creates the people again.
+      // Resets the rate limit: after a failed test, a new worker creates the same people again.
       await db.rateLimit.deleteMany({ where: { bucket: { startsWith: 'newsletter' } } });
       await makeWaitingMail();
       await makeFailedPayment(shopper());
@@ -41,16 +44,16 @@ const test = base.extend<object, Worker>({
 });
 
 test.use({
-  // One address suffices: these tests change nothing.
+  // The tests change nothing, so one client address suffices.
   extraHTTPHeaders: { 'X-Forwarded-For': makeAddress() },
 });
 
 const NARROW = 320;
 const WIDE = 1440;
-/** The width of paper. */
+/** Width of the printed page. */
 const PAPER = 390;
 
-// Each scene is loaded once and then resized, because only style sheets depend on the width.
+// Loads each scene once and then resizes it, because only style sheets depend on the width.
 for (const scene of scenes) {
   const who = scene.who ?? 'newcomer';
   test(`${scene.name} covers nothing and is accessible in both themes @phone${scene.core ? ' @core' : ''}`, async ({
@@ -88,17 +91,17 @@ for (const scene of scenes) {
     else await page.waitForLoadState('networkidle');
     await scene.prepare?.(page);
 
-    // The print view has the size of paper.
+    // Print views keep the size of paper.
     const isPaper = page.url().includes('/print');
     const lookAt = async (width: number) => {
       if (!isPaper) {
         await page.setViewportSize({ width, height: width === WIDE ? 900 : 844 });
-        // A phone zooms out of a wider page.
+        // A phone would zoom out if the page were wider.
         expect(await page.evaluate(() => innerWidth), `nothing wider than ${width} px`).toBe(width);
         await expectNothingCoveredAnywhere(page, `${scene.name} at ${width} px`);
       }
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-      // Makes the window as high as the page: axe would report text under a floating button.
+      // Makes the window as high as the page, because axe reports text under a floating button.
       const whole = await page.evaluate(() => document.documentElement.scrollHeight);
       await page.setViewportSize({ width, height: Math.min(8000, Math.max(900, whole + 200)) });
       const overflow = await page.evaluate(

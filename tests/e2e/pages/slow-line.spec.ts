@@ -13,7 +13,7 @@ const { client } = messages;
 type Shop = { earlyTaps: { isEarly: (element: Element) => boolean } };
 type Held = { release: () => Promise<void>; waiting: () => number };
 
-/** Holds matching requests until released. */
+/** Delays matching requests until released. */
 async function hold(page: Page, matches: (route: Route) => boolean): Promise<Held> {
   let open = false;
   const held: Route[] = [];
@@ -31,10 +31,10 @@ async function hold(page: Page, matches: (route: Route) => boolean): Promise<Hel
 }
 
 const isScript = (route: Route) => route.request().resourceType() === 'script';
-/** Requests of the router, without those that only prefetch. */
+/** Matches requests of the router, except prefetches. */
 const isNavigation = (route: Route) => route.request().headers().rsc === '1';
 
-/** Opens a page whose scripts are held back. */
+/** Opens a page whose scripts are delayed. */
 async function openEarly(page: Page, path: string): Promise<Held> {
   const scripts = await hold(page, isScript);
   await page.goto(path, { waitUntil: 'commit' });
@@ -84,7 +84,7 @@ test.describe('before the scripts are there', () => {
   test('what was typed is there when the page answers the first press, and undoes nothing of the answer', async ({
     page,
   }) => {
-    // Recorded presses are replayed after hydration, in this test after the shopper's own press.
+    // Recorded presses are replayed after hydration; here after a further press.
     await page.addInitScript(() => {
       const late: TimerHandler[] = [];
       const soon = window.setTimeout;
@@ -98,7 +98,7 @@ test.describe('before the scripts are there', () => {
     await form.getByLabel(newsletter.phone).fill('12');
     await scripts.release();
     await expect.poll(() => page.evaluate(() => 'late' in window && (window.late as unknown[]).length)).toBeTruthy();
-    // A part may be hydrated later; until then its presses are recorded.
+    // Some parts hydrate later; until then their presses are recorded.
     const isEarly = (button: Element) => (window as unknown as Shop).earlyTaps.isEarly(button);
     await expect.poll(() => form.getByRole('button').evaluate(isEarly)).toBe(false);
     await press(page, form.getByRole('button'));
@@ -196,7 +196,7 @@ test.describe('before the scripts are there', () => {
     const first = page.getByRole('article').first().getByRole('heading');
     const before = await first.textContent();
     const sort = page.getByRole('combobox', { name: messages.listing.sort });
-    // After a real choice the field keeps the focus.
+    // A deliberate choice keeps the focus in the field.
     await sort.focus();
     await sort.selectOption('price_desc');
     await scripts.release();
@@ -222,7 +222,7 @@ test.describe('before the scripts are there', () => {
     await main.getByLabel(client.contact.name).fill('نورة');
     await main.getByLabel(client.contact.message).pressSequentially('السلام عليكم');
     await scripts.release();
-    // The form reacts: it moves the focus to the first missing field.
+    // The form moves the focus to its first missing field.
     await press(page, main.getByRole('button', { name: client.contact.send }));
     await expect(main.getByLabel(client.contact.email)).toBeFocused();
     await expect(main.getByLabel(client.contact.name)).toHaveValue('نورة');
@@ -266,7 +266,7 @@ test.describe('before the scripts are there', () => {
 test.describe('while the parts that come later are on their way', () => {
   const isParts = (route: Route) => /\/chunks\/parts\.[^/]+\.js/.test(route.request().url());
 
-  /** Opens a page that is hydrated except for its lazy parts. */
+  /** Opens a page that is hydrated, but whose lazy parts are delayed. */
   async function openHalf(page: Page, path: string): Promise<Held> {
     const parts = await hold(page, isParts);
     await page.goto(path);
@@ -295,7 +295,7 @@ test.describe('while the parts that come later are on their way', () => {
     await press(page, link);
     await expect(page.locator('.page-progress')).toHaveAttribute('data-pending', 'true');
     await parts.release();
-    // Names on cards are truncated.
+    // A card truncates long names.
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name.replace(/…$/, ''), { ignoreCase: true });
     await expect(page.locator('body')).toHaveAttribute('data-same-document', '');
   });

@@ -8,7 +8,7 @@ import { db } from '../../support/db.ts';
 const { hero: heroText, newsletter } = messages.client.home;
 
 const heroOf = (page: Page) => page.getByRole('region', { name: heroText.label, exact: true });
-/** The number of the shown slide, from 1. */
+/** Returns the number of the visible slide, from 1. */
 const shown = (hero: Locator) =>
   hero
     .getByRole('list')
@@ -38,7 +38,7 @@ test.describe('what moves', () => {
     await expect.poll(() => shown(hero)).toBe(1);
     await hero.getByRole('list').getByRole('button').last().click();
     await expect.poll(() => shown(hero)).toBe(count);
-    // The progress bar takes as long as the slide and starts at the right.
+    // The progress bar runs as long as the slide is shown and grows from the right.
     const slides = (await (await page.request.get('/api/hero-slides')).json()) as { duration: number }[];
     const bar = hero.locator('.hero-progress');
     expect(await bar.evaluate((element) => Number.parseFloat(getComputedStyle(element).animationDuration) * 1000)).toBe(
@@ -66,7 +66,7 @@ test.describe('what moves', () => {
       });
     await hero.getByRole('button', { name: heroText.pause }).tap();
     const before = await shown(hero);
-    // In a right-to-left layout, the next slide is pulled to the right.
+    // In a right-to-left layout, a swipe to the right shows the next slide.
     await touch('touchStart', 100);
     for (const x of [150, 200, 250]) await touch('touchMove', x);
     await touch('touchEnd');
@@ -88,7 +88,7 @@ test.describe('what moves', () => {
     await expect.poll(() => playState(text)).toBe('paused');
     await page.mouse.move(700, 800);
     await expect.poll(() => playState(text)).toBe('running');
-    // The button pauses it, wherever pointer and focus are.
+    // The pause button works wherever pointer and focus are.
     await strip.getByRole('button', { name: messages.client.header.banner_pause }).click();
     const play = strip.getByRole('button', { name: messages.client.header.banner_play });
     await play.blur();
@@ -119,7 +119,7 @@ test.describe('with less motion', () => {
     await expect(heroOf(page).getByRole('button', { name: heroText.next })).toBeVisible();
     await expect(page.locator('.hero-progress')).toHaveCount(0);
     await expect(heroOf(page).getByRole('button', { name: heroText.play })).toHaveCount(0);
-    // One banner is visible at a time; the others on demand.
+    // One banner is visible at a time; the others open on request.
     const banners = page.locator('.marquee-frame li');
     const next = page.getByRole('button', { name: messages.client.header.banner_next });
     expect(await banners.count()).toBeGreaterThan(1);
@@ -140,7 +140,7 @@ test('the sections of the home page stand in their order @core', async ({ page }
   const sections = [categories, offers, uses, builder, featured, brands, why, payments, messages.home.newsletter];
   const wanted = sections.map(({ title }) => title);
   expect(headings.filter((heading) => wanted.includes(heading))).toEqual(wanted);
-  // Only payment methods that can be chosen.
+  // Lists only payment methods that shoppers can choose.
   const marks = page.getByRole('region', { name: payments.title }).getByRole('listitem');
   await expect(marks.filter({ hasText: messages.product.pay.cash })).toHaveCount(1);
   await expect(marks.filter({ hasText: 'PayPal' })).toHaveCount(0);
@@ -162,7 +162,7 @@ test('the newsletter: both channels, what is wrong, success for three seconds, f
   await expect(mail.getByRole('alert')).toHaveText(newsletter.email_invalid);
   await mail.getByLabel(newsletter.email).fill(`reader-${crypto.randomUUID()}@shopper.example`);
   await mail.getByRole('button').click();
-  // Both are awaited together, because the second state is short.
+  // Awaits both at once, because the second state is short.
   await Promise.all([
     expect(mail.getByRole('button', { name: newsletter.sent })).toBeDisabled(),
     expect(page.getByText(newsletter.asked)).toBeVisible(),
@@ -377,7 +377,7 @@ function withScriptsOf(html: string, headers: Record<string, string>): Record<st
 test('a page whose frame fails says so and leads back @core', async ({ page, allow }) => {
   const { errorPage } = messages;
   allow(/reading 'length'/);
-  // Without its list the strip of banners fails. The page retries, so every answer is broken.
+  // The banner strip fails without its list. The page retries, so the test breaks every answer.
   await page.route(
     (url) => url.pathname === '/contact',
     async (route) => {

@@ -7,7 +7,7 @@ import { enter } from '../../support/browser/staff-page.ts';
 import { fillCart } from '../../support/make/fill-cart.ts';
 import { makeOrder, oneItem } from '../../support/make/make.ts';
 
-// A higher scale, because the edges of letters lie between CSS pixels.
+// At a higher scale, letter edges between two CSS pixels are visible.
 test.use({ deviceScaleFactor: 2 });
 
 test('the typeface says how high its letters are', async ({ page }) => {
@@ -38,7 +38,7 @@ test('amounts of as many digits are of one width in every weight', async ({ page
     expect(others, weight).toEqual(others.map(() => first));
 });
 
-/** Fields of one line, without the hidden one against robots. */
+/** Single-line fields, without the hidden honeypot field. */
 const FIELDS =
   'input:is([type="text"], [type="search"], [type="email"], [type="tel"], :not([type])):not([aria-hidden]), select';
 
@@ -60,7 +60,7 @@ for (const { path, staff } of [
     await expect(fields.first()).toBeEditable();
     let measured = 0;
     for (const field of await fields.all()) {
-      // Cells of the product grid hold only numbers.
+      // Skips cells of the product grid, which hold only numbers.
       if (!(await field.isEditable()) || (await field.getAttribute('data-field'))) continue;
       await field.evaluate((element, text) => {
         if (element instanceof HTMLSelectElement) {
@@ -121,7 +121,7 @@ test('names and values in lists have two lines each, a row is even, and they rea
   );
   expect(slots.length).toBeGreaterThan(20);
   expect([...new Set(slots)]).toHaveLength(1);
-  // Values start inside their space, and separators are only within a line.
+  // Each visible value lies completely inside its slot.
   const shown = await page.locator('main .card-specs').evaluateAll((all) =>
     all.flatMap((slot) => {
       const { bottom, left, right } = slot.getBoundingClientRect();
@@ -147,7 +147,7 @@ test('a product page: each specification reads as it is written @both', async ({
   const screen = page.locator('dl dd').filter({ hasText: '1920×1200' });
   await expect(screen).toHaveText('16 بوصة 1920×1200، 165 Hz');
   expect(await page.evaluate(misread, 'dl dd, h1')).toEqual([]);
-  // The text is not split, so that it can be read, copied and found in the page.
+  // The text is not split into elements, so it can be read, copied and found.
   const processor = page.locator('dl dd').filter({ hasText: 'i7-14650HX' });
   const copied = await processor.evaluate((element) => {
     const selection = getSelection();
@@ -199,7 +199,7 @@ test('every specification of the demo catalogue reads as it is written @desktop'
   expect(await page.evaluate(misread, 'main dd')).toEqual([]);
 });
 
-/** Runs in the page: visible words split at a line end. */
+/** Runs in the page: finds visible words that are split over two lines. */
 function brokenWords(): string[] {
   const broken: string[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

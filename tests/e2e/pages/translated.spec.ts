@@ -13,7 +13,7 @@ import { translatePage } from '../../support/translate.ts';
 test.afterAll(removeMade);
 
 const { client } = messages;
-/** Parts that are hydrated at the first press are drawn again, because React cannot reuse translated text. */
+/** React renders parts again that hydrate at the first press, because it cannot reuse their translated text. */
 const LATE_PART = /Minified React error #418/;
 const image = '/placeholder.webp';
 
@@ -30,7 +30,7 @@ async function expectTranslated(page: Page): Promise<void> {
 }
 
 const toastOf = (page: Page) => page.locator('[data-sonner-toast][data-front=true]:not([data-removed=true])');
-/** Finds text of the visible page: a page that was left stays in the document, hidden. */
+/** Finds visible text only: the previous page stays in the document as hidden elements. */
 const seen = (page: Page, text: string) => page.getByText(text).filter({ visible: true }).first();
 
 async function withCart(page: Page) {
@@ -295,7 +295,7 @@ test('the sign-in of a shopper, and the account', async ({ page, allow }) => {
   await main.getByRole('button', { name: signIn.enter }).click();
   await expect(page).toHaveURL((url) => url.pathname === '/account');
   await expect(main.getByText(email).first()).toBeVisible();
-  // The sign-in loads the page again.
+  // Signing in reloads the page.
   await translatePage(page);
   await expectTranslated(page);
   await main.getByRole('button', { name: account.address_add }).click();

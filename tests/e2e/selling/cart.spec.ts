@@ -26,7 +26,7 @@ async function withCart(context: BrowserContext) {
 const amountIn = async (place: Locator) =>
   Number(/\d[\d,.]*\d/.exec((await place.textContent()) ?? '')?.[0].replaceAll(',', ''));
 
-/** Runs in the page: records each number shown on the cart button. */
+/** Runs in the page: records each number that the cart button shows. */
 function noteCounts() {
   window.counts = [];
   const note = () => {
@@ -127,7 +127,7 @@ test('presses that come faster than the page draws all count', async ({ page, co
   await more.evaluate(async (button: HTMLElement) => {
     for (let press = 0; press < 4; press += 1) {
       button.click();
-      // Delays timers until after the next press, as a busy device does.
+      // Delays timers until the next press has happened, as on a busy device.
       await new Promise<void>((next) => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => next();
@@ -173,7 +173,7 @@ test('what is on its way is in the cart already, stays counted, and can be chang
 
 test('a company and a coupon change the total, and taken away they change it back @core', async ({ page, context }) => {
   await withCart(context);
-  // A company with delivery dates, because every product's page shows the cheapest company.
+  // A company with delivery dates. It is cheap, because product pages show the cheapest company.
   const near = await makeCompany({ cost: '11.00', transitMin: 1, transitMax: 2 });
   const far = await makeCompany({ cost: '29.00' });
   await expireCaches();

@@ -11,7 +11,7 @@ test.afterAll(removeMade);
 const FIRST = { address: 'حي العليا، شارع التحلية، مبنى 12', city: 'الرياض', postal: '12211', short: 'RRRD2929' };
 const SECOND = { address: 'شارع صاري 3', city: 'جدة', postal: '23431', short: '' };
 
-/** Opens the checkout without loading a page. */
+/** Opens the checkout by links, without loading a document. */
 async function toCheckout(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^أضف إلى السلة/ })
@@ -45,7 +45,7 @@ async function expectFilled(page: Page, values: typeof FIRST): Promise<void> {
     await expect(fields[name]).toHaveValue(values[name]);
 }
 
-/** Places an order and goes on. `isBack`: the customer has ordered before and gets a coupon. */
+/** Places an order and returns to the shop. `isBack`: the customer has ordered before and gets a coupon. */
 async function orderAndGoOn(page: Page, isBack: boolean): Promise<void> {
   await chooseCarrier(page, /أرامكس/);
   await page.getByRole('radio', { name: /الدفع عند الاستلام/ }).click();

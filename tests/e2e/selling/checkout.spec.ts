@@ -11,7 +11,7 @@ const texts = messages.client.checkout;
 const home = messages.client.home;
 const { account, payment } = messages.client;
 
-/** The part of a text before the amount. */
+/** Returns the text in front of the amount. */
 const wordsOf = (text: string) => text.split(' <')[0] ?? text;
 
 test.afterAll(removeMade);
@@ -49,7 +49,6 @@ async function fillAddress(page: Page): Promise<void> {
 
 const confirm = (page: Page) => page.getByRole('button', { name: texts.confirm });
 
-/** Returns the order number. */
 async function order(page: Page): Promise<string> {
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/checkout'));
   await confirm(page).click();
@@ -103,7 +102,7 @@ test('whoever picks the order up is asked for no address', async ({ page, axe })
   await expect(page.getByText(texts.pickup_text)).toBeVisible();
   for (const label of [texts.address, messages.client.place.city, messages.client.place.postal_code])
     await expect(page.getByLabel(label)).toHaveCount(0);
-  // Waits until the totals are no longer dimmed.
+  // The totals are dimmed while a new quote loads.
   await expect(page.locator('dl[aria-busy=true]')).toHaveCount(0);
   await axe(page);
   await fillPerson(page);
@@ -132,7 +131,6 @@ test('whoever goes through with the keyboard is told of nothing that was not lef
   await expect(button).toBeFocused();
   for (const name of [texts.company_title, texts.gateway_title])
     await expect(page.getByRole('radiogroup', { name })).toHaveAttribute('aria-invalid', 'false');
-  // Reports and focuses the first missing field.
   await page.keyboard.press('Enter');
   await expect(page.getByText(texts.fix_fields)).toBeVisible();
   await expect(page.getByLabel(texts.first_name)).toBeFocused();
@@ -199,7 +197,7 @@ for (const width of [320, 390]) {
       const own = await field.evaluate((element) => {
         const box = element.getBoundingClientRect();
         const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-        // Ignores a toast, which closes by itself.
+        // Ignores toasts, because they close by themselves.
         return !hit?.closest('.confirm-bar, .site-bar');
       });
       expect(own, await field.evaluate((element) => element.getAttribute('name') ?? '')).toBe(true);
@@ -244,7 +242,7 @@ test('the city is chosen from a list by keyboard and by hand, and prices follow 
   await district.fill('مخطط 17');
   await expect(page.getByRole('listbox')).toHaveCount(0);
 
-  // A Latin city name is understood; for an unknown city there are suggestions and no date.
+  // The field accepts a Latin city name. For an unknown city it offers suggestions but no delivery date.
   await city.fill('Al Khobar');
   await city.press('Tab');
   await expect(city).toHaveValue('الخبر');
@@ -359,7 +357,7 @@ test('a cash order is confirmed on a page of its own, and its proof stays on the
     ]);
     await expect(main).toContainText('حي العليا، شارع التحلية');
   }
-  // Guests see how they can find the order again.
+  // The page tells guests how to find the order later.
   await expect(main.getByRole('link', { name: 'تتبع الطلب' })).toHaveAttribute('href', '/orders/find');
   await axe(page);
   await page.getByRole('link', { name: payment.continue_shopping }).click();
@@ -370,7 +368,7 @@ test('a cash order is confirmed on a page of its own, and its proof stays on the
   await expect(card).toContainText(number);
   await expect(card).toContainText(home.order_cash);
   await axe(page, '[aria-labelledby=last-order]');
-  // Public pages show strangers nothing.
+  // Strangers see no orders on these public pages.
   const stranger = await browser.newPage();
   await stranger.goto(`/checkout/success?order_id=${number}&source=order`);
   await expect(stranger.getByText(messages.client.order.not_found_title)).toBeVisible();
@@ -386,7 +384,7 @@ test('a cash order is confirmed on a page of its own, and its proof stays on the
   await expect(card).toContainText(number);
   await card.getByRole('button', { name: home.order_close.replace('{number}', number) }).click();
   await expect(card).toHaveCount(0);
-  // A dismissed card cannot come back, however late the page reads its order.
+  // A dismissed card must not return, even if the page reads the order late.
   expect(await page.evaluate((kept) => Object.values(localStorage).some((text) => text.includes(kept)), number)).toBe(
     false,
   );
@@ -419,7 +417,7 @@ test('the proof of a transfer order says where the account stands', async ({ pag
     shippingAddress: 'حي العليا، شارع التحلية، مبنى 12، العليا',
     city: 'الرياض',
   });
-  // No personal data remains in the browser.
+  // The browser keeps no personal data.
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   for (const own of ['نورة', '501234567', 'RRRD2929', 'التحلية']) expect(kept).not.toContain(own);
   await page.getByRole('dialog').getByRole('button', { name: texts.close }).click();

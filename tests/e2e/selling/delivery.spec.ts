@@ -74,7 +74,7 @@ test('staff say where a company goes, see what it would promise, and keep it', a
   await dialog.getByLabel(text.fields.name).fill(MINE);
   await dialog.getByLabel(text.fields.cost).fill('97');
   await dialog.getByLabel(text.fields.deliveryTime, { exact: false }).fill('يومان');
-  // Created inactive, because other tests count the companies.
+  // Other tests count active companies, so this one stays inactive.
   await dialog.getByRole('switch', { name: admin.common.is_active }).click();
   await dialog.getByLabel(text.fields.transitMin).fill('1');
   const preview = dialog.getByRole('region', { name: text.preview.title });
@@ -145,7 +145,7 @@ test('cheapest and fastest come first and preselected, the rest is folded, and t
   await expireCaches();
   await page.goto('/checkout');
   const radio = (name: string | RegExp) => carrierGroup(page).getByRole('radio', { name });
-  // With an address to enter first, nothing is chosen before the city.
+  // Without an address, the page chooses no company until the city is known.
   await expect(radio(cheap.name)).not.toBeChecked();
   const city = page.getByLabel(messages.client.place.city);
   await city.fill('الرياض');
@@ -158,13 +158,13 @@ test('cheapest and fastest come first and preselected, the rest is folded, and t
 
   await chooseCarrier(page, dear.name);
   await carrierGroup(page).getByRole('button', { name: texts.companies_less }).click();
-  // The chosen company is never hidden in the closed section.
+  // A chosen company must not be hidden in the closed section.
   await expect(radio(dear.name)).toBeChecked();
   await page.reload();
   await expect(radio(dear.name)).toBeChecked();
   await expect(page.getByText(texts.shipping_pending, { exact: true })).toHaveCount(0);
 
-  // If the chosen company does not serve the city, the cheapest is chosen, and the order contains what is shown.
+  // If the chosen company does not serve the city, the cheapest is chosen. The order must match the page.
   await db.shippingCompany.update({
     where: { id: dear.id },
     data: {
@@ -230,7 +230,7 @@ test('the product page counts down to the cut-off, each minute', async ({ page }
   const product = await makeProduct({ price: '70.00', image: '/placeholder.webp' });
   const at = new Date();
   await page.clock.install({ time: at });
-  // Almost 96 minutes from now, whatever the shop's own closing time is.
+  // The cut-off is almost 96 minutes from now, whatever the shop's own is.
   const until = new Date(at.getTime() + 95.9 * 60_000).toISOString();
   await page.addInitScript((at) => {
     localStorage.setItem('checkout-draft', JSON.stringify({ at, values: { city: 'جازان' } }));

@@ -40,7 +40,7 @@ test('what a price is in parts stands on card, product page and cart, within the
   await expect(content.getByText(messages.client.product.out_of_stock).first()).toBeVisible();
   await expect(content.getByText('بدون فوائد')).toHaveCount(0);
 
-  // Without an offer for this price, the providers and their limits are shown.
+  // If no provider accepts this price, all providers and their limits are shown.
   const limits = content.getByText(/التقسيط عبر .+ للمبالغ (من .+ إلى|حتى) .*5,000/);
   await page.goto(`/product/${dear.id}`);
   await expect(limits).toBeVisible();

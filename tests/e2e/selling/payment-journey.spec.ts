@@ -8,7 +8,6 @@ import { waitForChoice } from '../../support/shop/simulated-payment.ts';
 
 test.afterAll(removeMade);
 
-/** Returns the order number. */
 async function order(page: Page, gateway: RegExp): Promise<string> {
   await fillCart(page);
   await waitForChoice(page);
@@ -53,7 +52,7 @@ test('a payment that fails, and then one that succeeds @core', async ({ page }) 
   await expect(failure).toContainText('STC Pay');
   await expect(failure).toContainText(checkout.payment_failed_text);
   for (const tab of [page, await page.context().newPage()]) {
-    // Checks this page and a new tab, since the app of a bank returns in its own.
+    // Checks this page and a new tab, because a bank's app returns to a new tab.
     if (tab !== page) await tab.goto('/checkout');
     await expect(tab.getByLabel('الاسم الأول')).toHaveValue('نورة');
     await expect(tab.getByLabel('المدينة')).toHaveValue('الرياض');
@@ -67,15 +66,13 @@ test('a payment that fails, and then one that succeeds @core', async ({ page }) 
   await expect(page).toHaveURL(/\/mock-payment\?/);
   await page.getByRole('button', { name: 'محاكاة النجاح' }).click();
   await expect(page.getByRole('heading', { name: messages.client.payment.mock_success, exact: true })).toBeVisible();
-  // The shopper lands on the confirmation page, as from a real provider; it asks the server.
+  // The shopper returns to the confirmation page, which asks the server for the result.
   await expect(page).toHaveURL((url) => url.pathname === '/checkout/success');
   await expect(page.getByRole('heading', { level: 1, name: messages.client.payment.success_title })).toBeVisible();
   await expect(page.getByText(paid).first()).toBeVisible();
   await expect(cart(page, 'السلة، فارغة')).toBeVisible();
-  // The redirect notice is gone.
   await expect(page.getByText(messages.client.checkout.redirecting_text)).toHaveCount(0);
 
-  // The receipt survives a reload and opens in another tab.
   const proof = await page.context().newPage();
   for (const tab of [page, proof]) {
     await tab.goto('/');
@@ -90,7 +87,7 @@ test('a payment that fails, and then one that succeeds @core', async ({ page }) 
   await expect(proof.getByText(messages.client.order.received.title).filter({ visible: true }).first()).toBeVisible();
   await proof.close();
 
-  // The failed attempt is hidden behind the order that replaced it.
+  // The list hides the failed order behind the one that replaced it.
   await page.goto('/account');
   await expect(page.getByText(paid).first()).toBeVisible();
   await expect(page.getByText(failed)).toHaveCount(0);
@@ -125,7 +122,7 @@ test('after a failed payment another way is one press away, with all that was ty
 
 test('the success page confirms from the record, and sends others away @core', async ({ page, allow }) => {
   allow(/404/);
-  // Holds the simulated provider's answer.
+  // Delays the answer of the simulated provider.
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -137,7 +134,7 @@ test('the success page confirms from the record, and sends others away @core', a
   const orderNumber = await order(page, /Apple Pay/);
   await expect(page).toHaveURL(/\/mock-payment\?/);
   await page.getByRole('button', { name: 'محاكاة النجاح' }).click();
-  // A second page, opened as by Tamara's return: it reports no success before the payment is confirmed.
+  // Opens a second page, as Tamara does on return. It must not report success before the payment is confirmed.
   const waiting = await page.context().newPage();
   await waiting.goto(`/checkout/success?order_id=${orderNumber}&source=tamara`);
   await expect(waiting.getByRole('heading', { level: 1, name: 'ننتظر تأكيد الدفع' })).toBeVisible();
@@ -145,13 +142,11 @@ test('the success page confirms from the record, and sends others away @core', a
   await expect(waiting.getByText('تم الدفع بنجاح')).toHaveCount(0);
 
   release();
-  // The page updates itself.
   const success = waiting.getByRole('heading', { level: 1, name: 'تم الدفع بنجاح، شكراً لك' });
   await expect(success).toBeVisible();
   await expect(waiting.getByRole('link', { name: home.order_invoice })).toBeVisible();
   await expect(waiting.getByText('مؤكد', { exact: true })).toBeVisible();
   await expect(page).toHaveURL((url) => url.pathname === '/checkout/success');
-  // A reload shows the success at once.
   await waiting.reload();
   await expect(success).toBeVisible();
 

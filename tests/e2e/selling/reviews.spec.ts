@@ -26,7 +26,6 @@ test('a buyer reviews by the letter’s link, staff publish and answer, everybod
   const line = (name = '') => page.getByRole('listitem').filter({ hasText: name });
   const send = (name = '') => line(name).getByRole('button', { name: form.send, exact: true });
 
-  // Without stars, the rating gets the focus.
   await send(first).click();
   await expect(line(first).getByRole('alert')).toHaveText(form.stars_missing);
   const choice = line(first).getByRole('radio', { name: starsOf(1), exact: true });
@@ -54,7 +53,7 @@ test('a buyer reviews by the letter’s link, staff publish and answer, everybod
   await card.getByRole('button', { name: new RegExp(`^${desk.answer_open}`) }).click();
   await card.getByLabel(desk.answer).fill('نسعد بخدمتك');
   await card.getByRole('button', { name: desk.answer_save, exact: true }).click();
-  // While the reply is typed, its text is only in the field.
+  // While staff edit the reply, the page shows its text only in the field.
   await expect(card.getByLabel(desk.answer)).toHaveCount(0);
   await expect(card.getByText('نسعد بخدمتك')).toBeVisible();
 
@@ -91,7 +90,7 @@ test('from the order’s page; and a report of somebody else’s review @both', 
   const productId = products[0]?.id ?? '';
   const { id } = await published({ productId, stars: 1, text: 'سيئ جداً', createdAt: hours(-2) });
   await published({ productId, stars: 3, text: 'لا بأس', createdAt: hours(-1) });
-  // The row was written directly to the database.
+  // The test wrote the row directly to the database.
   await expireCaches();
   await page.goto(`/product/${productId}/reviews`);
   const texts = page.getByRole('list', { name: shop.list }).getByRole('article');

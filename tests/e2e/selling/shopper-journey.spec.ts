@@ -7,7 +7,7 @@ async function fillForm(page: Page, email: string) {
   await page.getByLabel('الاسم الأول').fill('نورة');
   await page.getByLabel('اسم العائلة').fill('العتيبي');
   await page.getByLabel('البريد الإلكتروني').first().fill(email);
-  // Arabic digits are accepted.
+  // The field accepts Arabic digits.
   await page.getByLabel('رقم الجوال').first().fill('٠٥٠١٢٣٤٥٦٧');
   await page.getByLabel('العنوان', { exact: false }).first().fill('حي العليا، شارع التحلية، مبنى 12');
   await page.getByLabel('المدينة').fill('الرياض');
@@ -27,7 +27,7 @@ test('from a category to a confirmed cash order @core-both', async ({ page }) =>
     .getByRole('article')
     .filter({ has: page.getByRole('button', { name: /^أضف إلى السلة/ }) })
     .first();
-  // Reads textContent, because a card off the screen is not laid out.
+  // textContent also reads cards outside the viewport, which are not laid out.
   const name = (await card.getByRole('heading').textContent())?.trim() ?? '';
   expect(name).not.toBe('');
   await card.getByRole('link').first().click();
@@ -53,7 +53,7 @@ test('from a category to a confirmed cash order @core-both', async ({ page }) =>
   await expect(page).toHaveURL(/\/checkout$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const confirm = page.getByRole('button', { name: 'تأكيد الطلب' }).filter({ visible: true }).first();
-  // Pressed too early, the button tells what is missing.
+  // When pressed too early, the button describes the missing choices.
   await expect(confirm).toHaveAccessibleDescription('اختر شركة الشحن وطريقة الدفع لتأكيد الطلب.');
   await fillForm(page, `journey-${crypto.randomUUID()}@shopper.example`);
   await page.getByRole('radio', { name: /سمسا/ }).click();

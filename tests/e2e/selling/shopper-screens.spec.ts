@@ -21,7 +21,7 @@ async function become(context: BrowserContext, sessionId: string) {
   }, sessionId);
 }
 
-/** A shopper with data on every screen. */
+/** Creates a shopper with data on every screen. */
 async function regular() {
   const who = shopper();
   const { sessionId } = who;
@@ -230,7 +230,7 @@ test('two tabs of one shopper agree @core', async ({ page, context }) => {
   await page.bringToFront();
   await expect(cart(page, 0)).toBeVisible();
 
-  // A page restored by the back button must update itself.
+  // A page from the back-forward cache must update itself.
   await page.goto('/contact');
   await fillCart(who, product.id, 3);
   await page.goBack();

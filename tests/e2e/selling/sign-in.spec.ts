@@ -61,7 +61,7 @@ test('a shopper signs in by a code, and finds cart, order and address on another
   await field.fill(code === '000000' ? '111111' : '000000');
   await page.getByRole('button', { name: signIn.enter }).click();
   await expect(page.getByText(messages.errors.sign_in_refused).first()).toBeVisible();
-  // The step survives a reload; a pasted code may have surrounding text.
+  // A reload keeps the step. A pasted code may have surrounding text.
   await page.reload();
   await expect(field).toBeVisible();
   await field.fill(`رمزك: ${code.slice(0, 3)}-${code.slice(3)}`);
@@ -143,7 +143,7 @@ test('a guest opens an account for a placed order by one press, and finds the or
   await field.fill(code === '000000' ? '111111' : '000000');
   await page.getByRole('button', { name: signIn.enter }).click();
   await expect(page.getByText(messages.errors.sign_in_refused).first()).toBeVisible();
-  // A phone may unload the page while its owner reads the email.
+  // A phone may unload the page while the user reads the email.
   await page.reload();
   await field.fill(code);
   await page.getByRole('button', { name: signIn.enter }).click();
@@ -275,7 +275,7 @@ test('the account lists what is waited for, to be left, and saves where the last
   await page.getByRole('button', { name: account.address_last_save }).click();
   await expect(page.getByLabel(account.street)).toHaveValue('شارع التحلية 12');
   await expect(page.getByLabel(messages.client.place.district)).toHaveValue('العليا');
-  // A short address that belongs to another region must be confirmed.
+  // The shopper must confirm a short address that belongs to another region.
   await page.getByLabel(messages.client.place.city).fill('جدة');
   await page.getByLabel(messages.client.place.short_address).fill('RRRD2929');
   await expect(page.getByText(/يبدو هذا العنوان المختصر في منطقة الرياض، والمدينة جدة/)).toBeVisible();

@@ -117,7 +117,7 @@ test('a sign-in in one tab goes on with what was typed at the checkout of anothe
   await expect.poll(() => db.cartItem.count({ where: { productId: product.id } })).toBe(1);
   await page.goto('/checkout');
   await page.getByLabel(checkout.first_name).fill('ريمان');
-  // The draft belongs to another person, so the other tab drops it.
+  // The draft belongs to another customer, so the other tab discards it.
   await page.getByLabel(checkout.email).first().fill(makeEmail());
   const second = await context.newPage();
   await second.goto('/sign-in');
