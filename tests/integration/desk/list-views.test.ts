@@ -32,7 +32,7 @@ const CASES: Case[] = [
     may: 'orders',
     sees: 'orders_view',
     other: 'catalogue',
-    // Search text may be personal data.
+    // Not saved, because searched text may be personal data.
     query: 'status=pending&page=3&q=0501234567',
     kept: 'status=pending',
     columns: [],
@@ -61,7 +61,7 @@ describe.each(CASES)('views for all staff at $path', ({ path, may, sees, other, 
     const answers = await together(3, () => clerk.post<ListView>(path, body));
     expect(tally(answers.map(({ status }) => status))).toEqual({ 201: 1, 409: 2 });
     const [found] = (await reader.get<ListView[]>(path)).body.filter((view) => view.name === name);
-    // Columns are saved in a fixed order, the page number is not saved.
+    // The view stores its columns in a fixed order and no page number.
     expect({ ...found, query: decodeURIComponent(String(found?.query)) }).toMatchObject({ query: kept, columns });
     const id = String(found?.id);
     const stranger = await as(other);

@@ -5,14 +5,11 @@ import { db } from '../../support/db';
 import { baseUrl } from '../../support/env';
 import { expireCaches } from '../../support/revalidate';
 
-/*
- * Size budgets of a first visit, in bytes of the production build, so independent of speed
- * (docs/performance.md).
- */
+/* Size budgets of a first visit in bytes of the production build, independent of the machine (docs/performance.md). */
 const SCRIPTS = 150_000;
 /** Higher, because this page works offline and contains its own code. */
 const OFFLINE_SCRIPTS = 153_000;
-/** Styles are inline, so that the first paint waits for nothing. */
+/** Styles are inline, so that the first paint needs no further request. */
 const STYLES = 105_000;
 
 async function pathOf(kind: string): Promise<string> {

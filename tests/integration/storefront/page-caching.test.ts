@@ -38,7 +38,7 @@ describe('the address of a list', () => {
       const { answers, pages } = (await caches()).stores;
       return { hits: (answers?.hits ?? 0) + (pages?.hits ?? 0), pages: pages?.entries ?? 0 };
     };
-    // An address that no other test requests. The number of cached pages proves nothing: a full cache removes others.
+    // Uses an address that no other test requests. The number of cached pages proves nothing, because a full cache removes others.
     const address = '/featured/sort.price_desc/price.1000-5000/view.list';
     expect((await visitor.get(address)).status).toBe(200);
     const before = await kept();
@@ -63,7 +63,7 @@ describe('a page', () => {
       expect([first.status, first.headers.get('cache-control')]).toEqual([200, ASK]);
       const etag = first.headers.get('etag') ?? '';
       expect(etag).not.toBe('');
-      // Sent raw: fetch would add no-cache.
+      // Not fetch, because it adds a no-cache header.
       const again = await raw({ method: 'GET', path, headers: { 'If-None-Match': etag } });
       expect([again.status, again.headers.get('cache-control')]).toEqual([304, ASK]);
     },

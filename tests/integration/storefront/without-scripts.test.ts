@@ -7,7 +7,7 @@ import { db } from '../../support/db';
 import { makeGateway, makeProduct } from '../../support/make/make';
 import { expireCaches } from '../../support/revalidate';
 
-/* HTML without scripts: content, links and forms. Layout is tested in the browser. */
+/* Checks the HTML without scripts: content, links and forms. Browser tests check the layout. */
 
 const { listing } = messages;
 const SEARCH = `/search?q=${encodeURIComponent('لابتوب')}`;
@@ -79,7 +79,7 @@ describe('pages without scripts', () => {
     expect(heading(page)).toBe(product.name);
     const words = wordsOf(page.root.querySelector('main'));
     expect(words).toContain(product.description.slice(0, 40));
-    // Three instalments at Tamara, or four at Tabby.
+    // Tamara offers three instalments, Tabby four.
     expect(words).toMatch(/أو (3 دفعات بقيمة 333\.34|4 دفعات بقيمة 250).*بدون فوائد/);
   });
 

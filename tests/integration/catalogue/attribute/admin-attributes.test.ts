@@ -71,7 +71,7 @@ describe('the values of products', () => {
     const { id } = await product({ category: part.slug, specifications });
     expect(await valuesOf(id)).toEqual(['32 GB', 'أحمر', 'أسود', 'زجاج']);
     const { body } = await visitor.get<ProductDetail>(`/api/products/${id}`);
-    // Own attributes in staff order, inherited ones last.
+    // The category's own attributes in staff order, then inherited ones.
     expect(body.keySpecifications).toEqual([
       `${size.name}: 32 جيجابايت`,
       `${panel.name}: زجاج`,
@@ -115,7 +115,7 @@ describe('the tree of categories', () => {
     const page = (await visitor.get<string>(`/category/${parent.slug}`)).body;
     expect(page).toContain(name);
     expect(page).toContain(`href="/category/${part.slug}"`);
-    // Moved to the top level, it leaves the parent's list.
+    // At the top level, the category leaves the parent's list.
     await admin.put(`/api/admin/categories/${part.id}`, { parentId: null });
     expect((await visitor.get(`/api/products?category=${parent.slug}`)).body).toEqual([]);
     expect((await visitor.get<string>(`/category/${parent.slug}`)).body).not.toContain(name);

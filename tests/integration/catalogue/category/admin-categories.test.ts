@@ -84,7 +84,7 @@ describe('changing a category', () => {
       308,
       `/category/${third}/sort.price_asc/price.under-1000/view.list`,
     ]);
-    // Takes its own old slug, then that of another category.
+    // The category takes its old slug back, then another one takes the free slug.
     await rename(first);
     expect((await leads(`/category/${first}`))[0]).toBe(200);
     expect(await leads(`/category/${third}`)).toEqual([308, `/category/${first}`]);

@@ -21,7 +21,7 @@ beforeAll(async () => {
   before = await db.category.findMany({ select: { id: true, order: true, parentId: true } });
 });
 afterEach(async () => {
-  // Restores the order, which other tests check.
+  // Restores the order, because other tests check it.
   for (const { id, order, parentId } of before)
     await db.category.updateMany({ where: { id }, data: { order, parentId } });
 });

@@ -46,7 +46,7 @@ async function makeKind() {
 
 const pathOf = (...products: { id: string }[]) => `/compare?ids=${products.map(({ id }) => id).join()}`;
 
-/** Rows of the table by label: whether all values are equal, and the text of the cells. */
+/** Parses the table into rows by label: whether all values are equal, and the text of each cell. */
 function rowsOf(html: string) {
   const text = (part: string) =>
     part

@@ -25,7 +25,7 @@ afterAll(async () => {
   await db.product.deleteMany({ where: { id: { in: made } } });
 });
 
-/** Created through the API, so that facts are computed. */
+/** Created through the API, which computes the facts of a part. */
 async function part(category: string, name: string, specifications: string[] = [], change: object = {}) {
   const answer = await admin.post<AdminProduct>('/api/admin/products', {
     name: `${name} ${word()}`,

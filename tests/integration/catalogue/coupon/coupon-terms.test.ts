@@ -186,7 +186,7 @@ describe('uses of one person', () => {
     const who = shopper();
     expect((await place(coupon.code, {}, who)).status).toBe(201);
     expect((await quote(await readyToOrder({ who }), coupon.code)).coupon.refusal).toBe('coupon_customer_limit');
-    // A quote with a foreign mailbox reveals nothing.
+    // A quote must not reveal that another customer used the coupon.
     const email = makeEmail();
     expect((await place(coupon.code, { email })).status).toBe(201);
     expect((await quote(await readyToOrder({ email }), coupon.code)).coupon).toEqual({ code: coupon.code });

@@ -19,7 +19,7 @@ const usesOf = async (id: string) => (await db.coupon.findUniqueOrThrow({ where:
 
 describe('a coupon', () => {
   it.each([
-    // coupon, price, quantity, totals
+    // Columns: coupon, price, quantity, totals
     ['10 %', {}, '50.00', { discount: '5.00', total: '70.00' }],
     ['12.5 % rounded half-up once', { discountPercent: '12.50' }, '33.30', { discount: '4.16', total: '54.14' }],
     ['100 % leaves the shipping', { discountPercent: '100.00' }, '50.00', { discount: '50.00', total: '25.00' }],
@@ -364,7 +364,7 @@ describe('uses', () => {
     const answers = await together(8, () => set('cancelled'));
     expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 8 });
     expect(await usesOf(coupon.id)).toBe(1);
-    // The order is confirmed and cancelled again; its use of the coupon was returned before.
+    // The order is confirmed and cancelled again; its coupon use had been released before.
     await set('confirmed');
     expect(await usesOf(coupon.id)).toBe(1);
     await set('cancelled');

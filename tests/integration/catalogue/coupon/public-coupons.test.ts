@@ -21,7 +21,7 @@ let admin: Client;
 beforeAll(async () => {
   admin = await staff();
 });
-// Deletes through the API, so that caches are updated.
+// Deleted through the API, which also updates caches.
 afterAll(async () => {
   for (const id of made) await admin.del(`${PATH}/${id}`);
 });

@@ -94,7 +94,7 @@ describe('one discount on many products', () => {
     const ended = await verb(group.id, 'end');
     expect(ended.body).toMatchObject({ state: 'ended', count: 2 });
     expect([await effective(one.id), await effective(other.id)]).toEqual(['100.00', '249.00']);
-    // Idempotent.
+    // A repeat changes nothing.
     expect((await verb(group.id, 'end')).body.endedAt).toBe(ended.body.endedAt);
   });
 
@@ -273,7 +273,7 @@ describe('a change of a group', () => {
     expect(moved.body).toMatchObject({ name, endDate: later.toISOString(), state: 'running', count: 2 });
     expect(await endsOf(group.id)).toEqual({ [one.id]: later, [other.id]: own });
     expect((await auditOf('offer_group', group.id)).map(({ action }) => action).sort()).toEqual(['create', 'update']);
-    // The same change again, with the version it had.
+    // Sends the same change again, with the version from before it.
     expectRefusal(await change(group.id, body), 409, 'changed_meanwhile');
 
     const open = await change(group.id, { endDate: null, version: moved.body.updatedAt });

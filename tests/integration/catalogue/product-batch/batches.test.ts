@@ -193,7 +193,7 @@ describe('a change of many products', () => {
       ['100.00', null],
       ['102.00', null],
     ]);
-    // The id of a preview is only accepted for the same change.
+    // The id of a preview is valid only for the change that was previewed.
     const other = { ...down, percent: '8' };
     expectRefusal(await admin.post(ADDRESS, { ...body(), change: other }), 409, 'conflict');
   });
@@ -270,7 +270,7 @@ describe('a change of many products', () => {
     const { ids } = await some(1, {});
     const [id = ''] = ids;
     const gone = await removeAlone(id);
-    // Rows saved by a version that did not have these columns.
+    // Simulates rows that a version without these columns saved.
     await db.$executeRaw`
       UPDATE product_batch_removed SET row = row - ARRAY['tax_category', 'tax_reason', 'hidden', 'tags', 'tracks_serials']
       WHERE batch_id = ${gone.id} AND source = 'products'`;

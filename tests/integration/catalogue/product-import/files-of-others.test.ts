@@ -59,7 +59,7 @@ describe('columns of another file', () => {
     const checked = await check(file, `columns=${chosen.join(',')}`);
     expect(checked).toMatchObject({ status: 'checked', created: 2, failed: 0, unread: [`ملاحظة ${mark}`] });
 
-    // The same columns in another order.
+    // The same columns in reverse order.
     const turned = [heads.split(',').toReversed().join(','), line(first).split(',').toReversed().join(',')].join('\n');
     expect(await columnsOf(turned)).toMatchObject({ source: 'remembered', columns: chosen.toReversed() });
     expect(await apply(checked.id)).toMatchObject({ status: 'done', created: 2 });
@@ -177,7 +177,7 @@ describe('the file of what the grid shows', () => {
   it('names products by their SKUs alone: what it has no column for stays, a description too', async () => {
     const sku = word();
     const made = await makeProduct({ category: category.slug, sku, price: '30.00', description: 'سطر\nوسطر' });
-    // A product that must never match rows without a name.
+    // Lines without a name must never match this product.
     const decoy = await makeProduct({ category: category.slug, name: 'x', sku: null });
     for (const csv of [`sku,price\n${sku},29`, `sku,name,category,price\n${sku},${made.name},${category.slug},28`]) {
       const seen = await checkedFile(admin, csv);

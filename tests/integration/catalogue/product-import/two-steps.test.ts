@@ -170,7 +170,7 @@ describe('taking an import back', () => {
     const items = oneItem().create.map((item) => ({ ...item, productName: bought.name, productId: bought.id }));
     await makeOrder({ items: { create: items } });
     expect((await undo(done.id)).body).toMatchObject({ undone: true, kept: 3 });
-    // The name is restored, but the price is not: it was changed since.
+    // The undo restores the name, but not the price, which was changed since.
     expect(await now(product.id)).toMatchObject({ name: product.name });
     expect((await now(product.id))?.price.toFixed(2)).toBe('60.00');
     expect(await db.product.count({ where: { sku: { in: [ordered, edited] } } })).toBe(2);

@@ -62,7 +62,7 @@ describe('making a product', () => {
     expect(other.body.sku).toBeNull();
     for (const attempt of [
       await admin.post('/api/admin/products', form({ sku: sku.toLowerCase() })),
-      // This code looks the same.
+      // Looks like the code above.
       await admin.post('/api/admin/products', form({ sku: `\u2066${sku.replace('LG-27', 'LG\u2011٢٧')}\u2069` })),
       await admin.put(`/api/admin/products/${other.body.id}`, { sku }),
     ])
@@ -232,7 +232,7 @@ describe('the staff’s list of products', () => {
   it('sorted by its numbers is read along an index from both ends, those without one last', async () => {
     const planOf = (direction: 'ASC' | 'DESC') =>
       db.$transaction(async (tx) => {
-        // Forces the use of the index: for a small table the planner prefers a sort.
+        // Forces PostgreSQL to use the index; for a small table its planner prefers a sort.
         await tx.$executeRawUnsafe('SET LOCAL enable_seqscan = off');
         await tx.$executeRawUnsafe('SET LOCAL enable_sort = off');
         const rows = await tx.$queryRawUnsafe<Record<string, string>[]>(

@@ -4,7 +4,7 @@ import { db } from '../../../support/db';
 import { makeProduct, word } from '../../../support/make/make';
 import { openShop, type SecondShop } from '../../../support/shop/second-shop';
 
-/* Marks a section whose read failed (React error 441); the frame is sent anyway. */
+/* React marks a section whose read failed (error 441) and sends the rest. */
 const FAILED = 'data-dgst';
 
 const CROWD = 40;

@@ -23,7 +23,7 @@ const form = (change: Record<string, unknown> = {}) => ({
   ...change,
 });
 
-/** A random GTIN-13. */
+/** Makes a random GTIN-13. */
 function makeBarcode(): string {
   const digits = `2${String(Math.floor(Math.random() * 1e11)).padStart(11, '0')}`;
   const sum = [...digits].reverse().reduce((sum, digit, place) => sum + Number(digit) * (place % 2 === 0 ? 3 : 1), 0);

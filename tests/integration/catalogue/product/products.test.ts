@@ -10,7 +10,7 @@ const visitor = anonymous();
 let category = '';
 let mark = '';
 
-/** The names of listed products in order, without the mark that they share. */
+/** Lists the names of products in order, without the mark that all of them contain. */
 async function list(query: Record<string, string> = {}) {
   const answer = await visitor.get<ProductDetail[]>(`/api/products?${new URLSearchParams({ category, ...query })}`);
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
@@ -181,7 +181,7 @@ describe('GET /api/products/{id}', () => {
   });
 
   it.each([
-    // percent, amount, start, end, active, effective price, has offer
+    // Columns: percent, amount, start, end, active, effective price, has offer
     ['25.00', null, -1, 1, true, '75.00', true],
     [null, '30.00', -1, null, true, '70.00', true],
     ['0.00', '30.00', -1, 1, true, '70.00', true],

@@ -194,7 +194,7 @@ describe('how many are left', () => {
 
 describe('the featured products of the home page', () => {
   it('are those that can be bought, before newer ones that are sold out', async () => {
-    // Products with a picture of their own: those without one come last.
+    // Uses products with a picture, because those without one come last.
     const { image } = await db.product.findFirstOrThrow({ where: { featured: true, image: { not: PLACEHOLDER } } });
     const bought = await makeProduct({ featured: true, inStock: true, image });
     const soldOut = await makeProduct({ featured: true, inStock: false, image });

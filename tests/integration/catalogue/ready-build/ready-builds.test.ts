@@ -31,7 +31,7 @@ afterEach(async () => {
   await db.product.deleteMany({ where: { id: { in: products.splice(0) } } });
 });
 
-/** Created through the API, so that facts are computed. */
+/** Created through the API, which computes facts. */
 async function part(category: string, name: string, specifications: string[] = [], change: object = {}) {
   const answer = await admin.post<AdminProduct>('/api/admin/products', {
     name: `${name} ${word()}`,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { CATALOGUE } from '../../../search-eval/catalogue';
 import { answerable, type Group, judge, report, SETS } from '../../../search-eval/judge';
 
-// A separate schema that holds only the judged catalogue.
+// Uses a separate database schema that contains only the judged catalogue.
 const { schema } = vi.hoisted(() => {
   const name = `judged_${process.pid}`;
   const url = new URL(process.env.DATABASE_URL ?? '');

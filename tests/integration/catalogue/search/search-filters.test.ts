@@ -22,7 +22,7 @@ async function make(name: string, change: Parameters<typeof makeProduct>[0]) {
 beforeAll(async () => {
   for (const slug of Object.values(brands)) await db.brand.create({ data: { name: `Brand ${slug}`, slug } });
   const { one, other } = brands;
-  // The best match is last in the alphabet. The names contain the word first, early, late or not at all.
+  // The best match comes last in the alphabet. The names contain the searched word early, late or not at all.
   await make(`${text} d`, { brand: one, price: '400.00' });
   await make(`Thing ${text} c`, { brand: other, price: '300.00', originalPrice: '350.00' });
   await make(`Thing of those that are the last ${text} b`, { brand: one, price: '200.00', inStock: false });

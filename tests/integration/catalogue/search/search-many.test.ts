@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-// A separate schema for thousands of rows, so that other tests do not see them.
+// Uses a separate database schema for thousands of rows, which other tests must not see.
 const { schema } = vi.hoisted(() => {
   const name = `many_${process.pid}`;
   const url = new URL(process.env.DATABASE_URL ?? '');

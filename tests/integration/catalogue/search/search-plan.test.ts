@@ -5,7 +5,7 @@ import { searchToken } from '@/lib/catalogue/search/matches';
 import { readSearch } from '@/lib/catalogue/search/reads';
 import { databaseUrl } from '../../../support/env';
 
-// One transaction that is never committed.
+// All tests share one uncommitted transaction.
 const client = new pg.Client({ connectionString: databaseUrl });
 const ROWS = 12_000;
 

@@ -138,7 +138,7 @@ describe('a search in the demo catalogue', () => {
 });
 
 describe('the best match', () => {
-  // A word without digits, because the index also contains "qab12b" under "qab12".
+  // A mark without digits, because the index stores "qab12b" also as "qab12".
   const mark = `q${letters()}`;
   let category = '';
 
@@ -287,7 +287,7 @@ describe('GET /api/search/suggestions', () => {
   });
 });
 
-/** Words that have a dozen variants each. */
+/** Expensive words, with a dozen variants each. */
 const HOSTILE = 'هاتف asus keyboard cpu معالج phone power camera';
 const page = (who: Client, q: string) => who.get<string>(`/search?${new URLSearchParams({ q })}`);
 
@@ -357,7 +357,7 @@ describe.skipIf(isCore)('very many searches at once', () => {
 
   it('one after the other: 429 for the page beyond 300 in a minute, and for this address alone', async () => {
     const many = anonymous();
-    // Searches that a staff rule redirects count in the limit but are cheap; as many real ones took over a minute.
+    // These searches count in the limit, but a staff rule redirects them, so they are cheap. Real ones took over a minute.
     const led = word();
     const { body, status } = await (await staff()).post<{ id: string }>('/api/admin/search-redirects', {
       text: led,

@@ -134,7 +134,7 @@ describe('an entry', () => {
     const { id, name: product } = await makeProduct({ stockQuantity: 5 });
     const other = await makeProduct({ stockQuantity: 5 });
     const lines = [await lineOf(other.id, 4), await lineOf(id, 4)];
-    // An entry of received goods conflicts with no other change.
+    // An entry of received goods never conflicts with other changes.
     await send({ cause: 'received', lines: [{ productId: id, pieces: 1 }] });
     expect((await send({ cause: 'counted', lines: [lines[1]] })).status).toBe(200);
     expect(await stockOf(id)).toBe(5);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const read = async (id: string, query = '') =>
   (await owner.get<StockMovement[]>(`/api/admin/products/${id}/movements${query}`)).body;
-/** Movements as [cause, before, after, pieces, by], oldest first. */
+/** Reads movements as [cause, before, after, pieces, by], oldest first. */
 const movements = async (id: string) =>
   (await read(id)).map(({ cause, before, after, pieces, by }) => [cause, before, after, pieces, by]).reverse();
 const setStatus = (orderId: string, status: string) =>

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 const PATH = '/api/admin/stock/purchases/export';
-/** Rows of the list as [product, left, threshold, sold, weekly, lasts, suggested, ordered, cost, amount]. */
+/** Reads the list as rows of [product, left, threshold, sold, weekly, lasts, suggested, ordered, cost, amount]. */
 async function list(query: Record<string, string>) {
   const answer = await owner.get<string>(`${PATH}?${new URLSearchParams(query)}`);
   expect(answer.status, String(answer.body)).toBe(200);
@@ -62,7 +62,7 @@ describe('the list of what is to be bought', () => {
       sell(lacking.id, 3, 1, 2),
       sell(uncounted.id, 30),
       sell(hidden.id, 30),
-      // A product without a count is listed if it was sold within 90 days.
+      // A product whose pieces are not counted is listed if it was sold within 90 days.
       sell(missed.id, 4, 80),
       sell(forgotten.id, 4, 91),
       // This sale was before the period.
@@ -99,7 +99,7 @@ describe('the list of what is to be bought', () => {
     const day = (ago: number) => new Date(Date.now() - ago * 86_400_000);
     const { id } = await makeProduct({ category, createdAt: day(90), stockQuantity: 0 });
     await sell(id, 10, 25);
-    // Moves its movements back in time: the product was sold out 20 days ago.
+    // Moves the product's stock movements into the past: it was sold out 20 days ago.
     await db.$transaction([
       db.$executeRaw`SET LOCAL session_replication_role = replica`,
       db.$executeRaw`DELETE FROM stock_movements WHERE product_id = ${id}`,
@@ -107,7 +107,7 @@ describe('the list of what is to be bought', () => {
         INSERT INTO stock_movements (product_id, cause, "by", "before", "after", pieces, created_at)
         VALUES (${id}, 'opening', 'system', NULL, 10, 10, ${day(90)}), (${id}, 'sold', 'system', 10, 0, -10, ${day(19.9)})`,
     ]);
-    // Ten were sold in about ten days, so 30 are needed for 30 days, plus the threshold of 5.
+    // Ten pieces were sold in ten days, so 30 are needed for 30 days, plus the threshold of 5.
     expect((await list({ category }))[0]?.slice(1, 7)).toEqual(['0', '5', '10', expect.any(String), '0', '35']);
   });
 

@@ -78,7 +78,7 @@ describe('a walk over all that moves a quantity', () => {
     const names = Object.keys(steps) as (keyof typeof steps)[];
     const taken: string[] = [];
     for (let step = 0; step < STEPS; step += 1) {
-      // Takes each step at least once, then random ones.
+      // Runs each step at least once, then random ones.
       const name = names[step] ?? oneOf(names);
       const count = between(0, 9);
       taken.push(`${name} ${count}`);

@@ -60,7 +60,7 @@ async function asked(change: Parameters<typeof makeOrder>[0] = {}) {
   expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
   return { order, token };
 }
-// Each answer comes from another address, because of the rate limit.
+// Uses a new client address for each answer, because of the rate limit.
 const answer = (token: string, body: object = ANSWER) =>
   anonymous().post<{ outcome: string }>(`/api/address/${token}`, body);
 const rowOf = ({ id }: Order) => db.order.findUniqueOrThrow({ where: { id } });

@@ -173,7 +173,7 @@ describe('two records of one person', () => {
     expect(tally(answers.map(({ status }) => status))).toEqual({ 204: 1, 404: 2 });
     expect(await db.customer.count({ where: { id: otherId } })).toBe(0);
     const one = await db.customer.findUniqueOrThrow({ where: { id: own.id } });
-    // Contacts that were proven replace those that were not.
+    // Confirmed contacts replace unconfirmed ones.
     expect(one).toMatchObject({ email: expect.not.stringContaining(String(own.email)), city: 'جدة', tags: ['أ', 'ب'] });
     expect(one.email).toBe(one.provenEmail);
     expect((await db.order.findUniqueOrThrow({ where: { id: order.id } })).customerId).toBe(own.id);
@@ -208,7 +208,7 @@ describe('two records of one person', () => {
     const kept = await db.customerAddress.findMany({ where: { customerId: own.id }, orderBy: { createdAt: 'asc' } });
     expect(kept).toHaveLength(20);
     expect(tally(kept.map(({ isDefault }) => String(isDefault)))).toEqual({ true: 1, false: 19 });
-    // The other customer's default address and newest address.
+    // All 15 own addresses, and the other's default and newest ones.
     expect(tally(kept.map(({ label }) => label))).toMatchObject({ 0: 2, 6: 2, 7: 2, 8: 2, 9: 2, 5: 1 });
     expect((await db.customer.findUniqueOrThrow({ where: { id: own.id } })).tags).toEqual(texts(0, 20));
   });

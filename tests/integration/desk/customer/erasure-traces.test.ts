@@ -9,7 +9,7 @@ import { db } from '../../../support/db';
 import { hours, makeEmail, makeGateway, makeOrder, makePhone, makeProduct, word } from '../../../support/make/make';
 import { customerBrowser } from '../../../support/shop/sign-in';
 
-/** Tables without data of shoppers. A new table must be added here, or makeTraces must create a row in it. */
+/** Tables without data about shoppers. Each new table must be added here, or makeTraces() must create a row in it. */
 const OF_THE_SHOP = (
   '_prisma_migrations add_on_categories add_on_products add_ons attributes brands bundle_products bundles cache_expiries cache_processes ' +
   'carrier_connections carrier_pickups categories category_accessories category_attributes coupon_brands coupon_categories coupon_products ' +
@@ -23,7 +23,7 @@ const OF_THE_SHOP = (
   'staff_second_factors staff_sessions stock_entries store_settings uploads users'
 ).split(' ');
 
-/** Tables that hold only ids, sums and product names, or whose rows are deleted with their parent. */
+/** Tables that contain only ids, sums and product names, or whose rows are deleted with their parent. */
 const WITH_ANOTHER = (
   'better_value cart_add_ons cart_reminder_lines cart_reminders coupon_redemptions coupons customer_changes newsletter_deliveries order_bundle_lines ' +
   'order_bundles order_changes order_entries order_files order_grants order_items order_promotions order_twins payment_links payout_parcels ' +
@@ -31,7 +31,7 @@ const WITH_ANOTHER = (
   'transfer_receipts waybill_events waybill_labels waybills cart_items customer_sessions wishlist idempotency_keys customer_merges'
 ).split(' ');
 
-/** Tables that hold keyed hashes, but no names. */
+/** Tables that contain keyed hashes instead of names. */
 const HASHED = ['cart_reminder_opt_outs', 'mail_opt_outs', 'rate_limits', 'review_opt_outs'];
 
 /** Tables that the law requires: tax documents and reports, refunds, received payments, erasure requests by number. */
@@ -71,7 +71,7 @@ async function tablesSaying(texts: readonly string[]): Promise<string[]> {
   return found;
 }
 
-/** Creates a person with a trace in each table. */
+/** Creates a person with personal data in each table. */
 async function makeTraces() {
   const mark = `أثر${word()}`;
   const name = word().replace(/[^a-z0-9]/g, '');
@@ -123,13 +123,13 @@ async function makeTraces() {
     },
     include: { replies: true },
   });
-  // The person's mailbox is in none of these.
+  // None of these rows contains the person's email.
   const keysByPhone = byPhone.replies.flatMap((reply) => [`contact-reply:${reply.id}`, `message-reply:${reply.id}`]);
   for (const dedupeKey of [`contact:${byPhone.id}`, ...keysByPhone])
     await db.mailOutbox.create({
       data: { dedupeKey, recipient: makeEmail(), replyTo: byPhone.email, subject: mark, text: mark, sentAt: hours(-1) },
     });
-  // Each table has its own spelling too.
+  // Each table has its own spelling of the email.
   const spellings = (table: string) => [email, plus, other, `${name}+${table}@mail.example`];
   for (const spelt of spellings('notices')) {
     const data = { productId: product.id, email: spelt, confirmedAt: new Date(), sessionId: randomUUID() };
@@ -246,7 +246,7 @@ describe('a customer who is erased', () => {
     expect((await admin.post(`/api/admin/customers/${id}/erasure`, request)).status).toBe(204);
     expect(await tablesSaying(texts)).toEqual([]);
     expect(await db.order.count({ where: { id: gone.id } })).toBe(0);
-    // The order and the audit entry stay, but anonymised.
+    // The order and the audit entry remain, but without personal data.
     expect(await db.order.findUniqueOrThrow({ where: { id: order.id } })).toMatchObject({
       ...{ email: '', firstName: '', cityKey: null },
     });

@@ -84,7 +84,7 @@ describe('failed payments', () => {
     const paid = await readyToPay({ email: makeEmail() });
     await mockPay(paid.who, paid.orderNumber, 'success');
     expect(await listed(paid.order.id)).toBeUndefined();
-    // An order that the shopper cancelled is no failed payment.
+    // A cancellation by the shopper is not a failed payment.
     const ended = await failed();
     await db.orderStatusHistory.create({
       data: { orderId: ended.order.id, fromStatus: 'pending', toStatus: 'cancelled', by: 'shopper' },

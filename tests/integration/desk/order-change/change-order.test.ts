@@ -303,7 +303,7 @@ describe('at the same time', () => {
     const item = await itemOf(order.id);
     const coupon = await makeCoupon();
     const wanted = { ...body, couponCode: coupon.code, lines: [{ itemId: item.id, quantity: 3 }], total: '160.00' };
-    // Another order takes the coupon's last use while this change waits.
+    // Another order uses the coupon for the last time while this change waits.
     const answer = await changeUnder(
       (tx) => tx.coupon.update({ where: { id: coupon.id }, data: { currentUses: 1 } }),
       () => save(wanted),

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => restore());
 
-/** An unpaid order of 75.00: 50.00 and 25.00 shipping. */
+/** Creates an unpaid order of 75.00: 50.00 and 25.00 shipping. */
 async function unpaid() {
   const ready = await readyToPay({ stock: 10 });
   const item = await db.orderItem.findFirstOrThrow({ where: { orderId: ready.order.id } });
@@ -33,7 +33,7 @@ const withQuantity = (body: ChangeBody, itemId: string, quantity: number, total:
   total,
 });
 
-/** Asserts that the held and due amounts, less what is owed to the shopper, equal the total. */
+/** Checks that held and due money, less what the shopper gets back, equals the total. */
 const expectBalance = ({ totalAmount, amountDue, refundDueAmount, payment }: OrderDetails) => {
   const held = Number(payment?.paidAmount ?? 0) - Number(payment?.refundedAmount ?? 0);
   expect(held - Number(refundDueAmount) + Number(amountDue)).toBeCloseTo(Number(totalAmount), 5);
@@ -210,7 +210,7 @@ describe('changed while it is paid', () => {
       const body = withQuantity(changeOf(await read()), item.id, quantity, total);
       const [change] = await Promise.all([
         save(total === '45.00' ? { ...body, couponCode: coupon.code } : body),
-        // The payment is settled twice: by the provider's message and by the shopper's return.
+        // Two reports settle the payment: the provider's message and the shopper's return.
         pay(),
         pay(),
       ]);

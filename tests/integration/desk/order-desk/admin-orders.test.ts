@@ -443,7 +443,7 @@ describe('changing the status', () => {
     expect(noted.status).toBe(200);
     expectRefusal(await put({ status: 'delivered', version: first.body.updatedAt }), 409, 'changed_meanwhile');
     expect((await put({ status: 'delivered', version: noted.body.updatedAt })).status).toBe(200);
-    // Without a version nothing is checked.
+    // Without a version there is no conflict.
     expect((await put({ status: 'shipped', note: 'خطأ' })).status).toBe(200);
     expect((await details(id)).history.map(({ to }) => to)).toEqual(['shipped', 'shipped', 'delivered', 'shipped']);
   });
@@ -465,7 +465,7 @@ describe('changing the status', () => {
     await Promise.all(['confirmed', 'shipped', 'delivered', 'cancelled'].map((status) => setStatus(id, status, 'x')));
     const { history, status } = await details(id);
     expect(history).toHaveLength(4);
-    // Each change starts at the status where another ended, so no update was lost.
+    // Each change starts from the status that another one set, so no update was lost.
     const [froms, tos] = [history.map(({ from }) => from), history.map(({ to }) => to)];
     expect([...froms, status].sort()).toEqual(['pending', ...tos].sort());
   });
@@ -782,7 +782,7 @@ describe('undoing what was just done', () => {
     await setStatus(order.id, 'cancelled');
     await setStatus(order.id, 'confirmed');
     expect(await uses()).toBe(0);
-    // When it was cancelled again, it held no use of the coupon.
+    // The second cancellation released no coupon use, because the order held none.
     await setStatus(order.id, 'cancelled');
     expect(await undo(order.id, 'confirmed')).toMatchObject([{ from: 'cancelled' }]);
     expect(await uses()).toBe(0);
@@ -893,7 +893,7 @@ describe('money that was paid', () => {
 describe('the figures', () => {
   it('count and sum what the database has: no unpaid orders, revenue of confirmed, shipped and delivered', async () => {
     const { id } = await makeOrder();
-    // Paid online: refunds, second payments and unpaid amounts are no revenue.
+    // Online orders: refunds, second payments and unpaid amounts are not revenue.
     const paid = await makeUnpaid(shopper());
     await db.order.update({ where: { id: paid.id }, data: { status: 'confirmed' } });
     const money = { status: 'paid' as const, paidAmount: '75.00', refundedAmount: '30.00' };

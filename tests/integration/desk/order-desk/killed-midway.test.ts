@@ -78,7 +78,7 @@ describe('a server that is killed', () => {
     );
     expect(outcomes).toContain('dead');
     const answers = [];
-    // Starts the calls in small groups, because more lead to 503 on a busy machine.
+    // Starts the calls in small groups, because more at once cause 503 on a busy machine.
     for (let begun = 0; begun < asked.length; begun += 10)
       answers.push(...(await Promise.all(asked.slice(begun, begun + 10).map(askAgain))));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));

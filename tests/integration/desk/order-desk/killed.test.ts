@@ -11,7 +11,10 @@ import { readyToCall } from '../../../support/make/phone-order';
 import { documentsOf, makeSale, setVatNumber } from '../../../support/make/sale';
 import { type Asked, askAgain, type Doomed, killedAt, shopsToKill } from '../../../support/shop/kill-shop';
 
-/* A second shop is killed during transactions of money and stock: they leave nothing, and a retry at the first shop executes them once. */
+/*
+ * Kills a second shop during transactions of money and stock. They must leave no trace, and a retry at the first shop
+ * must execute them once.
+ */
 
 let staff: Client;
 let restore: () => Promise<unknown> = async () => undefined;
@@ -20,7 +23,7 @@ beforeAll(async () => {
   staff = await signedInAs((await makeStaff()).id);
 });
 afterAll(() => restore());
-// Each waiting transaction holds a connection.
+// Each waiting transaction needs its own database connection.
 const next = shopsToKill(2, () => ({ DATABASE_POOL: '20' }));
 
 type Case = Doomed & { afterwards: () => Promise<void> };
@@ -59,7 +62,7 @@ async function single(
     const done = await stateOf(orderId, productId);
     expect(done).toMatchObject(after);
     await askAgain(asked);
-    // A repeated reason is recorded again.
+    // A repeated call records its reason again.
     const again = { history: expect.any(Number), updatedAt: done.updatedAt && expect.any(Date) };
     expect(await stateOf(orderId, productId)).toEqual({ ...done, ...again });
   };
@@ -248,7 +251,7 @@ const atMail: Record<string, () => Promise<Case>> = {
       expect(await stateOf(order.id, product.id)).toEqual(before);
       expect(await booksOf(product.id)).toEqual({ stockQuantity: 10, reserved: 1 });
       const [change] = await Promise.all(asked.map(askAgain));
-      // The change is refused if the payment came first.
+      // The change is refused if the payment was committed first.
       expect([200, 409]).toContain(change?.status);
       const isChanged = change?.status === 200;
       await Promise.all(asked.map(askAgain));

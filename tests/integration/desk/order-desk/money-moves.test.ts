@@ -36,7 +36,7 @@ it('cash that a parcel brought, and what was given back of it by hand', async ()
     parcel: null,
     payout: null,
   };
-  // The refund was the shop's own money; the carrier holds all income.
+  // The shop refunded its own money; the carrier holds all income.
   expect(moves).toMatchObject({ held: '-20.00', atCarrier: '125.00', due: '0.00', toGiveBack: '105.00' });
   expect(moves.lines.map(({ id, at, atText, ...line }) => line)).toEqual([
     {

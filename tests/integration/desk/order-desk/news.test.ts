@@ -44,7 +44,7 @@ describe('news of orders', () => {
     const paid = await begun(1, { from: 'pending_payment', to: 'confirmed' });
     const moved = await begun(1, { from: 'confirmed', to: 'pending' });
     const old = await begun(40, { to: 'pending' });
-    // This order was begun earlier, but may be committed later.
+    // The transaction of this order began earlier, but may be committed later.
     const late = await begun(20, { to: 'pending' });
     const numbers = numbersOf(await news(now));
     expect(numbers).toEqual(expect.arrayContaining([paid, late]));

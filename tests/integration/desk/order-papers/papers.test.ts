@@ -19,7 +19,7 @@ type Done = Extract<PrintProgress, { pdf: string }>;
 async function made(body: object, client = admin) {
   const answer = await client.post<unknown>(ADDRESS, body);
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  // A single line is parsed as JSON by the client.
+  // The test client parses a single line as JSON.
   const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
   const news = text
     .trim()

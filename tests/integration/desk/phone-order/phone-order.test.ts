@@ -29,7 +29,7 @@ beforeAll(async () => {
   staff = await signedInAs(user.id);
   name = user.username;
   calls = callsTo(staff);
-  // A gateway, which payment links need.
+  // Payment links need a gateway.
   await makeGateway({ type: 'stcpay' });
 });
 
@@ -229,7 +229,7 @@ describe('a coupon that is somebody’s', () => {
   });
 
   it('is good for them: chosen, by their mailbox, and by their phone where they have none', async () => {
-    // Stored in normalised form.
+    // Email and phone are stored in normalised form.
     const [known, bare] = [await customerOf(), await customerOf({ email: null, phone: `+966${makePhone().slice(1)}` })];
     const ways: { owner: { id: string }; of: (body: PhoneOrder) => PhoneOrder }[] = [
       { owner: known, of: (body) => ({ ...body, customerId: known.id }) },
@@ -258,7 +258,7 @@ describe('a coupon that is somebody’s', () => {
     for (const one of [
       wanted,
       { ...wanted, customerId: other.id },
-      // The chosen customer counts, not the one of the typed email address.
+      // The chosen customer counts, not the owner of the typed email.
       { ...without(wanted, { email: owner.email }), customerId: other.id },
       without(wanted, { email: '', phone: owner.phone }),
     ])

@@ -40,7 +40,7 @@ it('a quotation of what bears no VAT becomes an order and an invoice that carry 
   const answer = await accept(await customerBrowser(email), link, acceptance('account', { total: '165.00' }));
   expect(answer.status).toBe(200);
 
-  // At the standard rate are the first product and shipping: 75.00 including 9.78 VAT. The total is 165.00.
+  // The first product and shipping have the standard rate: 75.00 with 9.78 VAT. The total is 165.00.
   const { id } = await db.order.findUniqueOrThrow({ where: { orderNumber: answer.body.orderNumber } });
   const { body: order } = await staff.get<OrderDetails>(`/api/admin/orders/${id}`);
   expect(order).toMatchObject({ totalAmount: '165.00', taxAmount: '9.78', amountDue: '165.00' });

@@ -39,7 +39,6 @@ async function offered(customerId: string) {
   return (await calls.step(made.id, 'send')).body;
 }
 
-/** A browser in which the customer is signed in. */
 const browserOf = async (customerId: string) => {
   const { email } = await db.customer.findUniqueOrThrow({ where: { id: customerId } });
   return customerBrowser(email ?? '');
@@ -69,7 +68,7 @@ describe('what is bought on account', () => {
     expect((await staff.put(`/api/admin/orders/${order.id}/status`, { status: 'shipped' })).status).toBe(200);
     expect((await staff.put(`/api/admin/orders/${order.id}/status`, { status: 'delivered' })).status).toBe(200);
 
-    // A second order would exceed the credit limit until the first is paid.
+    // A second order would exceed the credit limit while the first is unpaid.
     const more = await offered(customer.id);
     const refusal = expectRefusal(await accept(buyer, more.link, onAccount), 409, 'credit_limit');
     expect(refusal.message).toContain('75.00');
@@ -234,7 +233,7 @@ describe('an order on account that is changed', () => {
       ...[first, second].map(({ id }, index) => staff.post(`/api/admin/orders/${id}/changes`, bodies[index] ?? {})),
       accept(buyer, third.link, onAccount),
     ]);
-    // 250 are owed: an increase of 50 is within the limit, the order of 125 is not.
+    // The customer owes 250: an increase of 50 stays within the limit, an order of 125 does not.
     expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 1, 409: 2 });
     for (const answer of answers.filter(({ status }) => status === 409)) expectRefusal(answer, 409, 'credit_limit');
     const { _sum } = await db.order.aggregate({

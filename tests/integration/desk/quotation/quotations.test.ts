@@ -30,7 +30,7 @@ beforeAll(async () => {
   staff = await signedInAs(user.id);
   name = user.username;
   calls = quotationsOf(staff);
-  // Needed for payment links.
+  // Payment links need an active gateway.
   await makeGateway({ type: 'stcpay' });
 });
 
@@ -48,7 +48,7 @@ describe('a quotation of staff', () => {
     await makeOffer(product.id);
     const lines = [{ productId: product.id, quantity: 2, discountPercent: '10' }];
     const prices = { lines, companyId: company.id, city: '', discount: '11.00', shippingAgreed: '40' };
-    // The offered price is 45.00, which is 40.50 after 10 %.
+    // The quoted price is 45.00, or 40.50 after 10 % discount.
     expect((await calls.quote(prices)).body.totals).toEqual({
       subtotal: '81.00',
       discount: '11.00',

@@ -12,7 +12,7 @@ import { makeOrder, makeStaff, oneItem, signedInAs } from '../../../support/make
 import { provideAramex } from '../../../support/shop/provide-aramex';
 import { provideOto } from '../../../support/shop/provide-oto';
 
-/* Rules of Aramex only; every-carrier.test.ts has the shared ones. Aramex cannot find a parcel by the shop's id. */
+/* Tests what only Aramex does; every-carrier.test.ts covers what all carriers share. Aramex cannot find a parcel by the shop's id. */
 
 const PATH = '/api/admin/carriers';
 const BOX = { weightGrams: 2000, lengthCm: 40, widthCm: 30, heightCm: 20 };

@@ -69,7 +69,7 @@ beforeAll(async () => {
 
 const rowOf = (id: string) => db.waybill.findUniqueOrThrow({ where: { id } });
 const detailsOf = async (id: string) => (await staff.get<OrderDetails>(`/api/admin/orders/${id}`)).body;
-/** The state that a killed process leaves: a row whose lease has expired. */
+/** A killed process leaves a row like this, with an expired lease. */
 const killed = (id: string) =>
   db.waybill.update({ where: { id }, data: { alert: null, checkAt: new Date(0), leaseUntil: null } });
 

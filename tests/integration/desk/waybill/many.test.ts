@@ -68,7 +68,7 @@ describe('waybills of many orders', () => {
     const [cash, paid] = [await made(), await made({ paymentMethod: 'transfer' })];
     const by = (most: unknown, orders = [cash, paid]) =>
       staff.post<WaybillOutcome[]>(PATH, { rule: CHEAPEST, most, orders: orders.map(wantedOf) });
-    // 18.00 and 5.00 for collecting money; nothing is collected for paid orders.
+    // 18.00, and 5.00 for collecting cash, which paid orders do not need.
     const { body } = await by('22.99');
     expect(body).toMatchObject([
       { is: 'dearer', code: 'offer_too_dear', message: expect.stringContaining('23.00') },
@@ -107,7 +107,7 @@ describe('waybills of many orders', () => {
       const wanted = wantedOf(order);
       fake.fail(/createOrder/, 'lost');
       expect((await press([wanted])).body).toMatchObject([{ is: 'pending' }]);
-      // Another id does not get around the pending request.
+      // A request with another id does not start a second booking.
       expect((await press([wantedOf(order)])).body).toMatchObject([{ is: 'pending' }]);
       if (again === 'press') expect((await press([wanted])).body).toMatchObject([{ is: 'made' }]);
       else {

@@ -185,7 +185,7 @@ describe('a waybill', () => {
   it.each(['gibberish', 'denied'] as const)('%s: nobody knows, and it is looked up', async (fault) => {
     const order = await made();
     const body = bodyOf();
-    // A token that is refused is renewed once.
+    // The client renews a refused token once.
     fake.fail(/createOrder/, fault, fault === 'denied' ? 2 : 1);
     expect((await send(order, body)).body).toMatchObject({ waybills: [{ id: body.id, state: 'asked' }] });
     expect((await send(order, body)).body).toMatchObject({ shipments: [{ id: body.id }] });
@@ -268,7 +268,7 @@ describe('taking a waybill back', () => {
     });
     expect(fake.order(id).status).toBe('shipmentCanceled');
     expectRefusal(await step(order, id, 'cancel'), 409, 'waybill_closed');
-    // A cancelled parcel that moves nevertheless would raise an alert.
+    // If a cancelled parcel moved, it would raise an alert.
     await fake.deliver(fake.message(id));
     expect(await rowOf(id)).toMatchObject({ step: 'cancelled', alert: null });
     expect((await send(order)).body.shipments).toMatchObject([
@@ -286,7 +286,7 @@ describe('taking a waybill back', () => {
     fake.fail(/cancelShipment/, 'lost');
     fake.move(id, 'shipmentCreated');
     expect(await step(order, id, 'cancel')).toMatchObject({ status: 503, body: { code: 'carrier_unavailable' } });
-    // The parcel was cancelled by then, which the retry notices.
+    // The first call did cancel the parcel, which the retry notices.
     expect((await step(order, id, 'cancel')).body.shipments).toMatchObject([{ state: 'returned' }]);
   });
 

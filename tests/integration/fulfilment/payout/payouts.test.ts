@@ -60,7 +60,7 @@ describe('a payout', () => {
     expect(order.history.at(-1)?.note).toContain(body.reference);
     expect(order.history.at(-1)?.topic).toBe('settlement');
     expect(await db.auditEntry.count({ where: { entity: 'settlement', entityId: body.id } })).toBe(1);
-    // Idempotent by id and content.
+    // A repeat with the same content changes nothing.
     expect((await staff.post(PATH, body)).status).toBe(204);
     expectRefusal(await staff.post(PATH, { ...body, shipments: body.shipments.slice(1) }), 422, 'idempotency_mismatch');
     for (const change of [{ payout: '130', reason: 'x' }, { fee: '9', reason: 'x' }, { reference: 'T-2' }])

@@ -7,7 +7,7 @@ import { db } from '../../../support/db';
 import { makeOrder, oneItem, word } from '../../../support/make/make';
 import { xlsxPackage } from '../../../support/xlsx-package';
 
-/* Carriers' real formats: any column order, title rows, hidden sheets. */
+/* Reads carriers' real formats: any column order, title rows, hidden sheets. */
 
 const MATCH = '/api/admin/settlements/match';
 let staff: Client;

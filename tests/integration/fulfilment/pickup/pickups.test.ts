@@ -24,7 +24,7 @@ beforeAll(async () => {
   connection = await connectAramex(staff, fake);
 });
 
-// New address, because of rate limits.
+// Rate limits count by address, which each client has its own.
 beforeEach(() => {
   staff = new Client(staff.cookie);
 });
@@ -122,7 +122,7 @@ describe('a visit of a driver', () => {
       expect(calls()).toBe(1);
       expect(await rowOf(body.id)).toMatchObject({ state: 'asked', waybills: [{ id }] });
       expectRefusal(await book(), 409, 'pickup_nothing');
-      // The carrier may still answer.
+      // Without an answer, the pickup may be booked.
       expectRefusal(await step(body.id, 'gone'), 409, 'pickup_asking');
       await old(body.id);
       expectRefusal(await step(body.id, 'cancel'), 409, 'pickup_there');

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => restore());
 
-/** A confirmed cash order whose payment link was opened. */
+/** Creates a confirmed cash order whose payment link was opened. */
 async function atTheLink(change: Parameters<typeof makeSold>[0] = {}) {
   const who = shopper();
   const gateway = await makeGateway({ type: 'stcpay' });

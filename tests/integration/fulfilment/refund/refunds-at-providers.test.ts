@@ -36,13 +36,13 @@ const refund = ({ order, payment }: Paid, change: object = {}) =>
   });
 const byHand = { method: 'transfer', proof: 'حوالة 5512' };
 const ship = async (one: Paid) => expect((await setStatus(one, 'shipped')).status).toBe(200);
-/** The order as staff see it, after a check against the ledger. */
+/** Returns the order as staff see it, after comparing its amounts with the ledger. */
 async function details({ order }: Paid) {
   expect(await readDifferences(db, order.id)).toEqual([]);
   return (await staff.get<OrderDetails>(`/api/admin/orders/${order.id}`)).body;
 }
 const letters = ({ order }: Paid) => db.mailOutbox.count({ where: { orderId: order.id, event: 'refunded' } });
-/** Runs the refunds and captures that wait for a retry. */
+/** Runs the refunds and captures that wait for their next attempt. */
 async function later({ order }: Paid) {
   const where = { orderId: order.id };
   await db.refund.updateMany({ where: { ...where, tryAt: { not: null } }, data: { tryAt: new Date(0) } });
@@ -57,7 +57,7 @@ async function looked(one: Paid) {
   await sweepPayments();
 }
 
-/** Calls that return money: refunds, partial captures and cancellations. */
+/** Requests that return money: refunds, partial captures and cancellations. */
 const WRITES = /^POST .*\/(captures|close|cancel|refunds\/?)$/;
 
 describe.each(PROVIDERS.filter(({ CAPTURE }) => CAPTURE))('what is paid when the goods leave ($type)', (driver) => {
@@ -135,7 +135,7 @@ describe.each(PROVIDERS)('a refund at $type', (driver) => {
     await later(one);
     expect(await details(one)).toMatchObject({
       refunds: [{ state: 'done', amount: '20.00' }],
-      // The payment record of Tap shows no refunds.
+      // Tap's payment record shows no refunds.
       payment: { refundedAmount: '20.00', reportedRefund: driver.giveBack ? '20.00' : '0.00' },
       refundSources: [{ left: '55.00' }],
     });
@@ -283,7 +283,7 @@ describe('what went back beside the shop', () => {
     tabby.fake.refundInDashboard(one.ref, '5.00');
     await looked(one);
     expect((await details(one)).refunds.map(({ amount }) => amount)).toEqual(['20.00', '5.00']);
-    // The shop's own refund is not counted twice.
+    // The provider also reports this refund; it counts once.
     await refund(one, { amount: '10.00' });
     await looked(one);
     expect((await details(one)).refunds.map(({ amount }) => amount)).toEqual(['20.00', '5.00', '10.00']);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 type Change = Parameters<typeof makeOrder>[0] & { stock?: number | null; deliveredAgo?: number; quantity?: number };
 
-/** A delivered order of two pieces at 50.00. `stock`: the number left. */
+/** Creates a delivered order of two pieces at 50.00. `stock`: pieces left. */
 async function delivered({ stock = 5, deliveredAgo = 1, quantity = 2, ...change }: Change = {}) {
   const who = shopper();
   const product = await makeProduct({ stockQuantity: stock });
@@ -119,7 +119,7 @@ describe('asked by the shopper', () => {
       returnable: [{ itemId: made.item.id, quantity: 1 }],
     });
     expect(answer.body.returns[0]).not.toHaveProperty('askedBy');
-    // Idempotent.
+    // A repeat creates no second return.
     expect((await ask(made, body)).body.returns).toHaveLength(1);
     expect(await told(made)).toEqual(['return_asked']);
     const seen = (await staff.get<OrderDetails>(`/api/admin/orders/${made.order.id}`)).body;
@@ -344,7 +344,7 @@ describe('staff', () => {
     expectRefusal(await staff.post(`/api/admin/orders/${made.order.id}/refunds`, twice), 409, 'return_step_past');
     const steps = (await told(made)).filter((event) => event?.startsWith('return_'));
     expect(steps).toEqual(['return_asked', 'return_approved', 'return_received']);
-    // A cancellation does not return the pieces to the stock a second time.
+    // The pieces are in stock again, so the cancellation adds none.
     await staff.put(`/api/admin/orders/${made.order.id}/status`, { status: 'cancelled' });
     expect(await stockOf(made)).toBe(6);
     const log = await db.auditEntry.findMany({ where: { entityId: made.order.id, username: name } });
@@ -399,7 +399,7 @@ describe('staff', () => {
     const { id } = await received(made, 0, 2);
     const first = { step: 'exchange', id: randomUUID() };
     const out = (await step(made, id, first)).body;
-    // A replacement has the state "sent", whatever the order's status is.
+    // A replacement parcel is "sent", whatever the status of the order.
     expect(out.shipments).toMatchObject([{ id: first.id, state: 'sent' }]);
     const seen = (await made.who.get<OwnOrder>(`/api/orders/${made.order.orderNumber}`)).body;
     expect(seen.parcels).toMatchObject([{ id: first.id, state: 'sent' }]);

@@ -80,7 +80,7 @@ describe('a parcel', () => {
     const change = (trackingNumber: string) => staff.put(`${pathOf(order)}/${shipments[0]?.id}`, { trackingNumber });
     const said = async (number: string) =>
       (await letters(order.id)).map(({ event, text }) => [event, text.includes(number)]);
-    // The email is not sent yet and gets the corrected number.
+    // The email still waits, so it is sent with the corrected number.
     await change('SMSA-124');
     expect(await said('SMSA-124')).toEqual([['shipped', true]]);
     await db.mailOutbox.updateMany({ where: { orderId: order.id }, data: { sentAt: new Date() } });
@@ -234,13 +234,13 @@ describe('several orders at once', () => {
       { from: 'pending' },
       { id: odd.id, code: 'order_step_past' },
     ]);
-    // Idempotent.
+    // A repeat changes nothing.
     expect(await bulk('confirm', ids.slice(0, 2))).toEqual(orders.map(({ id }) => ({ id, unchanged: true })));
     await bulk('printed', ids.slice(0, 2));
     const first = orders[0] as { id: string };
     const version = (await detailsOf(first)).updatedAt;
     expect(await detailsOf(first)).toMatchObject({ status: 'confirmed', isPrinted: true });
-    // Repeated at will, without a version conflict.
+    // These steps can be repeated without a version conflict.
     for (const step of ['unprinted', 'unprinted', 'printed'])
       expect(await bulk(step, [{ ...first, version }])).toMatchObject([{ from: 'confirmed', updatedAt: version }]);
     await bulk('unprinted', [first]);

@@ -9,7 +9,7 @@ import { db } from '../../../support/db';
 import { makeOrder, makeProduct, makeStaff, oneItem, signedInAs, word } from '../../../support/make/make';
 import { pack as packParcel } from '../../../support/make/pack';
 
-/* Tracking numbers are unique per carrier, because payouts name parcels by number. */
+/* Tracking numbers are unique per carrier, because payout files identify parcels by them. */
 
 let staff: Client;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const numberOf = () => `T${word()}`.toUpperCase();
 const pack = (order: { id: string }, change: object) =>
   packParcel(staff, order, { id: randomUUID(), kind: 'delivery', ...change });
 
-/** A random GTIN-13. */
+/** Makes a random GTIN-13. */
 function gtin(): string {
   const digits = `62${String(randomInt(10 ** 10)).padStart(10, '0')}`;
   const sum = [...digits].reduce((sum, digit, place) => sum + Number(digit) * (place % 2 === 0 ? 1 : 3), 0);
@@ -133,7 +133,7 @@ describe('a number is no other order’s', () => {
   });
 });
 
-/** All places where a number can be typed; each returns the path in the refusal. */
+/** All places where staff type a number. Each returns the path of the field that is refused. */
 const TYPED: [string, (order: { id: string }, number: string) => Promise<Parameters<typeof expectRefusal>[0]>][] = [
   ['packed', (order, trackingNumber) => pack(order, { trackingNumber })],
   [

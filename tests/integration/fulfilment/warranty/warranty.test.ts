@@ -154,7 +154,7 @@ describe('a piece that replaces one', () => {
       shipments: [{ id, isReplacement: true }],
       items: [{ serials: { pieces: 1, lacking: 0, numbers: [{ serial: fresh, shipmentId: id }], back: [serial] } }],
     });
-    // Idempotent.
+    // A repeat changes nothing else.
     expect((await exchange([fresh], { id })).status).toBe(200);
     expect((await ask(fresh, PHONE)).body).toMatchObject([{ serial: fresh, product: product.name, months: 24 }]);
     expectRefusal(await ask(serial, PHONE), 422, 'warranty_unknown');

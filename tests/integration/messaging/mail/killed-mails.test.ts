@@ -37,7 +37,7 @@ const idsOf = (recipient: string) =>
     .filter(({ to }) => to.includes(recipient))
     .map(({ source }) => /^Message-ID: <([^@]+)@/im.exec(source)?.[1]);
 
-/** Kills a shop that sends emails, as soon as the mail server has reached this state. */
+/** Kills a shop while it sends emails, as soon as `isThere` is true for the mail server. */
 async function killedWhen(isThere: () => boolean | Promise<boolean>) {
   const begin = (address: string) => [sweepAt(address, 'mails')];
   expect(await killedOnce(await next(), begin, async (about) => expect(await isThere(), about).toBe(true))).toEqual([
@@ -57,7 +57,7 @@ describe('a worker that is killed while it sends', { timeout: 60_000 }, () => {
   it('before the mail server has taken anything: each mail arrives once', async () => {
     const recipients = await queued();
     const claimed = () => db.mailOutbox.count({ where: { recipient: { in: recipients }, attempts: 1, sentAt: null } });
-    // The mail server does not answer, so the first emails block the shop.
+    // The mail server stops answering, so the shop hangs in the first emails.
     smtp.state.isDeaf = true;
     await killedWhen(async () => (await claimed()) > 0);
     smtp.state.isDeaf = false;

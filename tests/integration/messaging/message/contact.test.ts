@@ -24,7 +24,7 @@ const mails = (email: unknown) => db.mailOutbox.findMany({ where: { replyTo: Str
 const { all } = REQUESTED_MAIL_LIMITS.contact_message;
 const share = networkShare(all);
 
-// All tests share one address, limited to 10 messages in 10 minutes and a quarter of the emails in an hour.
+// All tests share one address, which may send 10 messages in 10 minutes and a quarter of all emails per hour.
 beforeEach(async () => {
   for (const name of ['contact', share.name]) await forgetCalls(name);
 });

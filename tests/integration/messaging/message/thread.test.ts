@@ -28,7 +28,7 @@ const mailsToShop = (replyTo: string) => db.mailOutbox.findMany({ where: { reply
 const answer = async (id: string, text: string) =>
   admin.post<AdminMessage>(`${PATH}/${id}/replies`, { text, version: (await rowOf(id)).updatedAt.toISOString() });
 
-/** A message that staff answered, with the token of the answer's email. */
+/** Creates a message that staff answered; returns the token in the answer's email. */
 async function answered(change: Partial<Prisma.ContactMessageUncheckedCreateInput> = {}) {
   const { id } = await db.contactMessage.create({
     data: {
@@ -47,7 +47,7 @@ async function answered(change: Partial<Prisma.ContactMessageUncheckedCreateInpu
   return { ...row, token, letter };
 }
 
-/** Each call has its own address. */
+/** Each reply has another address, because of the rate limit. */
 const reply = (token: string, text: unknown, who = anonymous()) =>
   who.post<ShopperThread>(`/api/messages/${token}`, { text });
 const pageOf = (token: string) => anonymous().get<string>(`/message/${token}`);

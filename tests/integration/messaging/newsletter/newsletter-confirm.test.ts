@@ -21,7 +21,7 @@ const rowOf = (email: string) => db.newsletterSubscription.findUniqueOrThrow({ w
 const lettersTo = (recipient: string) =>
   db.mailOutbox.findMany({ where: { recipient }, orderBy: { createdAt: 'asc' } });
 const page = async (token: string) => (await fetch(`${baseUrl}/confirm-newsletter?token=${token}`)).text();
-/** Sends the form as a browser without scripts does. */
+/** Submits the form like a browser without scripts. */
 const press = (token: string) =>
   fetch(`${baseUrl}/api/newsletter/confirm?token=${token}`, {
     method: 'POST',
@@ -43,7 +43,7 @@ describe('an address that somebody typed', () => {
     expect(letter?.html).toContain(`/confirm-newsletter?token=${token}`);
     expect(letter?.subject).toContain(messages.mail.newsletter_confirm.subject.split('{')[0]);
 
-    // Link scanners open the link, so a GET must not confirm.
+    // Link scanners of mail services open links, so a GET must not confirm.
     const opened = await page(token);
     expect(opened).toContain(`action="/api/newsletter/confirm?token=${token}"`);
     expect(opened).toContain(texts.question);
@@ -68,7 +68,7 @@ describe('an address that somebody typed', () => {
     });
     const answers = await Promise.all([makeEmail(), waiting, confirmed, left].map(subscribe));
     for (const { status, body } of answers) expect([status, body]).toEqual([201, { subscribed: true }]);
-    // Confirmed subscribers get no email. Those who unsubscribed get one, because anyone may type their address.
+    // Confirmed subscribers get no email. Unsubscribed ones do, because anyone may type their address.
     expect(await lettersTo(confirmed)).toEqual([]);
     expect((await rowOf(confirmed)).confirmedAt).toEqual(expect.any(Date));
     expect(await lettersTo(left)).toHaveLength(1);
@@ -78,7 +78,7 @@ describe('an address that somebody typed', () => {
   it('is not flooded: one letter, however often it is typed', async () => {
     const email = makeEmail();
     for (let time = 0; time < 5; time += 1) expect((await subscribe(email)).status).toBe(201);
-    // There may be two: the window of the limit may end meanwhile.
+    // A second email is possible if the window of the limit ends in between.
     expect((await lettersTo(email)).length).toBeLessThanOrEqual(2);
   });
 

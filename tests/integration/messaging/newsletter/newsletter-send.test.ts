@@ -300,7 +300,7 @@ describe('unsubscribing', () => {
 describe('the subscribers', () => {
   it('are listed newest first, searched and filtered', async () => {
     const [email, phone] = [await subscriber(), await subscriber('whatsapp')];
-    // The times differ, because the newest row decides.
+    // The newest row decides, so the two times must differ.
     const subscribedAt = new Date(email.subscribedAt.getTime() + 1);
     await db.newsletterSubscription.update({ where: { id: phone.id }, data: { subscribedAt } });
     const list = async (query: Record<string, string>) =>

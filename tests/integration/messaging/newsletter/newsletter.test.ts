@@ -9,7 +9,7 @@ const visitor = anonymous();
 const subscribe = (body: unknown) => visitor.post('/api/newsletter-subscribe', body);
 const byEmail = (email: string) => db.newsletterSubscription.findMany({ where: { email } });
 
-// All tests share one address, limited to 20 subscriptions in 10 minutes.
+// All tests share one address, which may subscribe 20 times in 10 minutes.
 beforeEach(() => forgetCalls('newsletter'));
 
 describe('subscribing to the newsletter', () => {

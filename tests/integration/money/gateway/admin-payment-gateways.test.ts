@@ -201,10 +201,10 @@ describe('payment gateways', () => {
     expect(refusal.message).toContain('دفعة واحدة');
     expectRefusal(await owner.put(path, { type: 'stripe' }), 409, 'gateway_type_fixed');
     expect(await stored(id)).toHaveProperty('liveSecretKey');
-    // A key may always be changed, and the gateway paused.
+    // Changing a key and pausing the gateway are always allowed.
     expect((await owner.put(path, { configuration: { liveSecretKey: `${SECRET}-2` } })).status).toBe(200);
     expect((await owner.put(path, { isActive: false })).status).toBe(200);
-    // A payment that is paid may still be disputed or refunded.
+    // A paid payment may still be disputed or refunded.
     await db.payment.update({ where: { id: payment.id }, data: { status: 'paid', paidAmount: '75.00' } });
     expectRefusal(await owner.put(path, { type: 'stripe' }), 409, 'gateway_type_fixed');
     // A refund needs the gateway too.

@@ -8,7 +8,7 @@ let others: { id: string }[] = [];
 const switchOthers = (isActive: boolean) =>
   Promise.all(others.map(({ id }) => owner.put(`/api/payment-gateways/${id}`, { isActive })));
 
-// Other active gateways would add their own lines.
+// Pauses the other gateways, which would add their own lines.
 beforeAll(async () => {
   owner = await signedInAs((await makeStaff({ role: 'owner' })).id);
   others = await db.paymentGateway.findMany({

@@ -48,7 +48,7 @@ const letEnd = (orderId: string) => db.paymentLink.updateMany({ where: { orderId
 const attemptsOf = (orderId: string) => db.payment.findMany({ where: { orderId }, orderBy: { createdAt: 'asc' } });
 
 describe('a payment link', () => {
-  // The recipient of a link tells who the shopper is.
+  // The recipient of a link reveals who the shopper is.
   it('is told to staff who may know who the shopper is, and to no others', async () => {
     const { order, token } = await linked();
     const read = async (areas: Area[]) => {
@@ -171,14 +171,14 @@ describe('a payment link', () => {
     expect(new Set(same.map(({ body }) => body.redirectUrl)).size).toBe(1);
     expect(await attemptsOf(order.id)).toHaveLength(1);
     const others = await together(4, () => begin(token, gateway.id));
-    // An attempt that another browser has ended returns payment_unavailable.
+    // If another browser ended the attempt, the answer is payment_unavailable.
     const codes = others.map(({ status, body }) => (status === 200 ? 'begun' : (body as unknown as ErrorBody).code));
     for (const code of codes) expect(['begun', 'payment_unavailable']).toContain(code);
     expect(codes).toContain('begun');
     const open = (await attemptsOf(order.id)).filter(({ status }) => status === 'pending');
     expect(open).toHaveLength(1);
     expect((await read()).status).toBe('pending_payment');
-    // The first payment counts; later visitors are not asked to pay.
+    // The first payment counts; the link asks later visitors for nothing.
     await mockPay(who, order.orderNumber, 'success');
     const { payment, amountDue } = await read();
     expect(Number(payment?.paidAmount) + Number(amountDue)).toBe(125);
@@ -276,7 +276,7 @@ describe('an order that is paid at the door', () => {
     expectRefusal(await staff.post(`${path}/payment-link/mail`), 409, 'link_cash_on_way');
     await mockPay(who, order.orderNumber, 'success');
     expect(await read()).toMatchObject({ payment: { state: 'cancelled', paidAmount: '0.00' }, refundDue: false });
-    // A parcel that came back collects nothing.
+    // The parcel came back, so its carrier collects nothing.
     await staff.put(`${path}/shipments/${body.shipments[0]?.id}`, { state: 'returned' });
     expect((await make()).status).toBe(200);
   });

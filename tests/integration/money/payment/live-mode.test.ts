@@ -13,7 +13,6 @@ provide();
 let shop: SecondShop;
 let address = '';
 
-/** The same build and database in live mode. */
 beforeAll(async () => {
   shop = await openShop({ PAYMENTS_MODE: 'live' });
   address = shop.address;
@@ -102,7 +101,7 @@ const offeredTo = async (base: string, sessionId: string) =>
     (await callOf(base, 'GET', '/api/payment-gateways/active', `cart-session-id=${sessionId}`)).body as { id: string }[]
   ).map(({ id }) => id);
 
-/** Looks for the markup, because the data of every staff page contains the text. */
+/** Searches for the markup, because the data of every staff page contains the text itself. */
 const warns = (html: string): boolean => html.includes(`>${messages.admin.payment_gateways.site_url_missing}</p>`);
 
 it('offers a transfer to a real account, never to a handbook’s example, and refuses to save one', async () => {

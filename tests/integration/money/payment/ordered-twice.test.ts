@@ -31,7 +31,7 @@ describe.each(DRIVERS)('at $type', (driver) => {
     expect(await listOf(page)).not.toContain(page.orderNumber);
     driver.pay(page.ref);
     await sweepPayments();
-    // The first order is hidden behind the second only as long as no money came for it.
+    // Only an unpaid first order is hidden behind the second.
     expect(await listOf(page)).toContain(page.orderNumber);
     expect(await moneyOf(page.order.id)).toMatchObject({
       status: 'cancelled',
@@ -79,7 +79,7 @@ describe.each(DRIVERS)('at $type', (driver) => {
     const alerts = async () =>
       Promise.all([page.order.id, second.order.id].map(async (id) => (await moneyOf(id)).paymentAlert));
     expect(await alerts()).toEqual(['ordered_twice', 'ordered_twice']);
-    // The result is the same if the job runs several times.
+    // Repeated runs of the job give the same result.
     await Promise.all([sweep('twins'), sweep('twins')]);
     const noted = async (id: string, other: string) =>
       (await moneyOf(id)).notes.filter((note) => note.includes(other)).length;

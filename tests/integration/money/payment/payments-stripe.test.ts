@@ -4,7 +4,7 @@ import { followed, moneyOf, stateOf, verify } from '../../../support/make/pay';
 import { provide, readOf, stripe } from '../../../support/providers/drivers';
 import { confirmed, onThePage, pathOf, setStatus } from '../../../support/providers/page';
 
-/* Rules of Stripe only; the shared ones are in provider-*.test.ts. */
+/* Tests what only Stripe does; provider-*.test.ts covers what all providers share. */
 
 provide([stripe]);
 const { fake } = stripe;
@@ -75,7 +75,7 @@ describe('money that goes back', () => {
       paymentAlert: 'disputed',
       payment: { state: 'paid', dispute: 'open', refundedAmount: '0.00' },
     });
-    // During a dispute no refund is requested.
+    // During a dispute, no refund is requested.
     await setStatus(page, 'cancelled', 'سبب');
     expect(await moneyOf(order.id)).toMatchObject({ refundDue: false, paymentAlert: 'disputed' });
     await setStatus(page, 'confirmed');

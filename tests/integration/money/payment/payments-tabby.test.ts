@@ -7,7 +7,7 @@ import { moneyOf } from '../../../support/make/pay';
 import { provide, tabby } from '../../../support/providers/drivers';
 import { cartSize, confirmed, gatewayOf, setStatus, sweepPayments, usesOf } from '../../../support/providers/page';
 
-/* Rules of Tabby only; the shared ones are in provider-*.test.ts. */
+/* Tests what only Tabby does; provider-*.test.ts covers what all providers share. */
 
 provide([tabby]);
 const { fake } = tabby;
@@ -29,7 +29,7 @@ it.each([
   expect(orders[0]?.history.some(({ note }) => note?.includes('لم توافق'))).toBe(true);
   expect(await cartSize(who)).toBe(1);
   expect(await usesOf(coupon.id)()).toBe(0);
-  // After a rejection, the same key may be used again.
+  // A rejected order does not use up its idempotency key.
   expect((await who.post('/api/checkout', whole, { 'Idempotency-Key': email })).status).toBe(201);
 });
 
@@ -67,7 +67,7 @@ describe('a dispute, of which no message tells', () => {
       for (const page of [silent, other]) await setStatus(page, 'shipped');
       await sweepPayments();
       for (const { ref } of [silent, other]) fake.dispute(ref);
-      // Each read is repeated once.
+      // A failed read is repeated once.
       fake.fail(new RegExp(`GET /api/v2/payments/${silent.ref}`), 'busy', 2);
       expect((await sweep('disputes')).body).toEqual({ failed: [] });
       expect((await moneyOf(other.order.id)).payment).toMatchObject({ dispute: 'open' });

@@ -3,7 +3,7 @@ import { moneyOf, stateOf } from '../../../support/make/pay';
 import { provide, tamara } from '../../../support/providers/drivers';
 import { confirmed, onThePage, setStatus } from '../../../support/providers/page';
 
-/* Rules of Tamara only; provider-*.test.ts has the shared ones. */
+/* Tests what only Tamara does; provider-*.test.ts covers what all providers share. */
 
 provide([tamara]);
 const { fake } = tamara;

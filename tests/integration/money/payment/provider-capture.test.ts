@@ -106,14 +106,14 @@ describe.each(LATER)('shipping what is paid at $type', (driver) => {
   });
 });
 
-/** Creates the failed captures of a provider, one for each case of the job. */
+/** Creates failed captures of a provider, one for each case that the job handles. */
 async function prepare(driver: Driver) {
   const failing = await shipInVain(driver, 'error');
   const early = await shipInVain(driver, 'error');
   const lost = await shipInVain(driver, 'lost');
   const cameBack = await shipInVain(driver, 'error');
   await setStatus(cameBack, 'confirmed', 'رجعت الشحنة');
-  // The server died right after the status change.
+  // Simulates a server that died right after the status change.
   const died = await confirmed(driver);
   await db.order.update({ where: { id: died.order.id }, data: { status: 'shipped' } });
   return { driver, pages: { failing, early, lost, cameBack, died } };

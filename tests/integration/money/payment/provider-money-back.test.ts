@@ -6,11 +6,11 @@ import { moneyOf, stateOf, verify } from '../../../support/make/pay';
 import { type Driver, PROVIDERS, provide } from '../../../support/providers/drivers';
 import { confirmed, eventsOf, setStatus } from '../../../support/providers/page';
 
-/* Refunds and voids that are made at the provider. The shop's own are in refund/refunds-at-providers.test.ts. */
+/* Refunds and voids that start at the provider. refund/refunds-at-providers.test.ts covers those that the shop requests. */
 
 provide();
 
-/** The message arrives before the provider's record shows the change. */
+/** Simulates a message that arrives before the provider's record shows the change. */
 function toldAhead(driver: Driver, ref: string, news: 'refunded' | 'voided', act: () => void) {
   const before = driver.fake.keep(ref);
   act();
@@ -39,7 +39,7 @@ describe.each(PROVIDERS.filter(({ giveBack }) => giveBack))('refunds in the dash
     expect(await message.deliver()).toEqual([503]);
     const [event] = (await eventsOf(driver, ref)).filter(({ id }) => known.every((one) => one.id !== id));
     expect(event).toMatchObject({ processedAt: null });
-    // The shop also asks the provider by itself.
+    // The shop has planned its own check at the provider.
     expect((await stateOf(orderNumber)).payment.checkAt).not.toBeNull();
     show();
     expect(await message.deliver()).toEqual([200]);
@@ -81,7 +81,7 @@ describe.each(PROVIDERS.filter((driver) => driver.void))('a payment that is take
       payment: { state: 'refunded', paidAmount: '75.00', refundedAmount: '75.00' },
     });
     expect(after.notes.filter((note) => note.includes('أُلغيت العملية'))).toHaveLength(1);
-    // A late message "paid" does not restore the payment.
+    // A late message "paid" does not undo the refund.
     expect(await paid.deliver()).toEqual([200]);
     expect((await moneyOf(order.id)).payment?.state).toBe('refunded');
     await setStatus(page, 'cancelled', 'سبب');

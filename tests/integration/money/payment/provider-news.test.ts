@@ -102,7 +102,7 @@ describe.each(PROVIDERS)('messages of $type', (driver) => {
     const asked = await moneyOf(order.id);
     expect([asked.status, asked.paymentAlert]).toEqual(['pending_payment', 'unreachable']);
     expect(asked.payment?.unaskedSince).not.toBeNull();
-    // With the key of another account, the provider does not find the payment.
+    // The provider does not find the payment with another account's key.
     const known = fake.keep(ref);
     driver.forget(ref);
     expect(await message.deliver()).toEqual([503]);

@@ -45,7 +45,6 @@ describe.each(PROVIDERS)('ordering with $type', (driver) => {
     fake.fail(driver.START, 'error', 6);
     const answers = await together(3, () => who.post<ErrorBody>('/api/checkout', request, headers));
     for (const { status, body: refused } of answers) {
-      // After the failure, a second payment may come from the retry.
       expect([status, refused.code]).toEqual([503, 'payment_unavailable']);
       expect(refused.message).toMatch(/بوابة الدفع/);
     }
@@ -148,7 +147,7 @@ describe.each(PROVIDERS)('paying at $type', (driver) => {
     expect(events).toMatchObject([{ paymentId: payment.id, processedAt: expect.any(Date) }]);
     expect(JSON.stringify(events[0]?.payload)).not.toContain('@');
 
-    // Lines added to the cart later survive repeated messages.
+    // Repeated messages keep cart lines that were added later.
     await db.cartItem.create({ data: { sessionId: who.sessionId, productId: product.id, quantity: 1 } });
     fake.calm();
     expect(await message.deliver({ times: 3 })).toEqual([200, 200, 200]);

@@ -4,7 +4,7 @@ import { letCheck, letExpire, letRetry, moneyOf, stateOf } from '../../../suppor
 import { type Driver, PROVIDERS, provide, readOf } from '../../../support/providers/drivers';
 import { cartSize, onThePage, sweepPayments, withCoupon } from '../../../support/providers/page';
 
-/* One job run covers the payments of all providers, in three rounds: expired, due for a check, and once more. */
+/* The job covers the payments of all providers. It runs for expired ones, for those due for a check, and once more. */
 
 provide();
 
@@ -16,7 +16,7 @@ async function seen({ order, orderNumber }: Page) {
 }
 type Seen = Awaited<ReturnType<typeof seen>>;
 
-/** Creates one payment for each reason of a check. */
+/** Creates one payment for each reason to check it. */
 async function prepare(driver: Driver) {
   const unpaid = await withCoupon(driver);
   const gone = await onThePage(driver);
@@ -38,7 +38,7 @@ async function prepare(driver: Driver) {
   driver.fake.fail(readOf(returned.ref), 'denied');
   await returned.comeBack();
   for (const { payment } of [unpaid, gone, meanwhile, slow, old]) await letExpire(payment.id);
-  // Its provider cannot be reached. It is older, so it is checked first.
+  // This provider is unreachable. Its payment is older, so it is checked first.
   await letExpire(unasked.payment.id, 2);
   await letExpire(givenUp.payment.id, 6 * 60 + 1);
   for (const { ref } of [unasked, givenUp]) driver.fake.fail(readOf(ref), 'denied');

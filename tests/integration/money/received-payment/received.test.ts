@@ -30,7 +30,7 @@ const note = (orderId: string, wanted: Received, client: Client = staff) =>
   client.post<OrderDetails>(`/api/admin/orders/${orderId}/received`, wanted);
 const read = async (orderId: string) => (await staff.get<OrderDetails>(`/api/admin/orders/${orderId}`)).body;
 
-/** An order to pay by transfer that was later increased by 50.00. */
+/** Creates an order that is paid by transfer and was later increased by 50.00. */
 async function dearer() {
   const { order } = await makeSold({ status: 'confirmed', paymentMethod: 'transfer' });
   const by = changesBy(staff, order.id);

@@ -83,7 +83,7 @@ describe('a receipt for a transfer', () => {
       receipts: [{ state: 'refused' }, { state: 'approved' }],
     });
     expect(approved.body.history.at(-1)?.note).toContain('إيصال');
-    // One email for both.
+    // Approving both receipts sends one email.
     expect(await told(one)).toEqual(['transfer_refused', 'transfer_approved']);
     expect(await ownOf(one)).toMatchObject({ canHandIn: false, status: 'confirmed' });
     expectRefusal(await handIn(one), 409, 'receipt_closed');
@@ -196,7 +196,7 @@ describe('a receipt for a transfer', () => {
     ];
     for (const [file, status, code] of files) expectRefusal(await handIn(one, file), status, code);
     expect(await db.orderFile.count({ where: { orderId: one.order.id } })).toBe(0);
-    // A picture that also contains a script is encoded again.
+    // The picture also contains a script, so the server encodes it again.
     expect((await handIn(one, Buffer.concat([image, Buffer.from('<script>1</script>')]))).status).toBe(201);
     const { bytes } = await db.orderFile.findFirstOrThrow({ where: { orderId: one.order.id } });
     expect(Buffer.from(bytes).includes('<script>')).toBe(false);

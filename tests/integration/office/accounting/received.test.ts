@@ -21,7 +21,7 @@ const { settlement, reversal } = messages.admin.invoices.export;
 const { cash, transfer } = messages.admin.orders.payment_methods;
 
 type Line = [movement: string, method: string, amount: string];
-/** Amounts that are not in the sheet, in halalas. */
+/** Amounts in halalas that the sheet does not contain. */
 type Rest = { refunded?: number; atCarrier?: number; online?: number };
 
 const orderOf = ({ orderId }: Walk) => db.order.findUniqueOrThrow({ where: { id: orderId } });

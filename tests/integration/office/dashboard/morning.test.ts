@@ -17,13 +17,13 @@ describe('the morning page', () => {
   it('compares today and the week with the same days up to the same hour, and today by the hour with all of the day before', async () => {
     await sell('2005-06-14T00:00:00', '100.00', 2);
     await sell('2005-06-14T14:29:59', '50.00');
-    // These are after now, or no sales.
+    // These orders are later than now or no sales.
     await sell('2005-06-14T14:30:00', '1000.00');
     await sell('2005-06-14T09:00:00', '1000.00', 1, 'pending');
     // Weeks begin on Sunday.
     await sell('2005-06-12T00:00:00', '30.00');
     await sell('2005-06-11T23:59:59', '7.00');
-    // The same day a week earlier, before and after this hour.
+    // A week earlier, before and after this time of day.
     await sell('2005-06-07T14:00:00', '60.00', 1, 'delivered');
     await sell('2005-06-07T22:00:00', '500.00');
     await sell('2005-06-05T10:00:00', '40.00');

@@ -66,7 +66,7 @@ async function invoiced(change: Parameters<typeof makeSale>[0] = {}) {
   return { order, invoice };
 }
 
-/** A business invoice that the authority refused because of its VAT number. */
+/** Creates a business invoice that the authority refused because of its VAT number. */
 async function refused(change: Parameters<typeof makeSale>[0] = {}) {
   refuseWhile(WRONG);
   const made = await invoiced({ business: makeBusiness({ vatNumber: WRONG }), ...change });
@@ -211,7 +211,7 @@ describe('a refused document', () => {
       reissue(invoice.id),
       staff.put(`${pathOf(invoice.id)}/report`, { step: 'retry' }),
     ]);
-    // The second call finds the document waiting or already replaced.
+    // The second call finds that the document waits or was replaced.
     expect([
       [200, 409],
       [409, 204],

@@ -36,7 +36,7 @@ afterAll(async () => {
   await shop.$disconnect();
 });
 beforeEach(async () => {
-  // A new unit without waiting reports.
+  // A new unit has no waiting reports.
   await db.invoiceReport.updateMany({
     where: { state: 'waiting' },
     data: { state: 'refused', dueAt: null, seenAt: new Date() },
@@ -229,7 +229,7 @@ describe('reporting', () => {
     expect((await reportOf(invoice.id)).state).toBe('accepted');
     expect((await answersOf(invoice.id)).map(({ status }) => status)).toEqual([0, 409]);
     expect(fake.documents).toHaveLength(1);
-    // Resent without a change: all bodies are equal.
+    // The same document is sent again without a change.
     expect(new Set(fake.bodies).size).toBe(1);
   });
 

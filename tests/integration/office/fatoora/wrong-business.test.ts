@@ -105,7 +105,7 @@ describe('a cleared invoice to the wrong business', () => {
     await sendReports();
     await settled(invoice.id);
     expectRefusal(await correct(order.id), 409, 'business_invoice_refused');
-    // A report that staff marked as handled does not make the document valid.
+    // Staff marked the report as handled, but the document is still invalid.
     await db.invoiceReport.update({ where: { invoiceId: invoice.id }, data: { seenAt: new Date() } });
     expectRefusal(await correct(order.id), 409, 'business_invoice_refused');
     expect(await documentsOf(order.id)).toHaveLength(1);

@@ -25,14 +25,12 @@ beforeAll(async () => {
   const [owner, other] = [await makeStaff({ areas: ['settings', 'personal_data'] }), await makeStaff()];
   [admin, clerk, user] = [await signedInAs(owner.id), await signedInAs(other.id), owner];
 });
-// Resets the limits per staff member, which this test exceeds.
+// Resets the rate limits per staff member, which these tests exceed.
 beforeEach(async () => void (await Promise.all([forgetCalls('task-retry'), forgetCalls('job-run')])));
 afterAll(async () => {
   await restore();
   await db.newsletterSubscription.deleteMany({ where: { id: { in: subscriptions } } });
 });
-
-/** These jobs also process payments of other tests. */
 
 const TASKS = '/api/admin/jobs/tasks';
 const retryPath = (kind: string, id: string) => `${TASKS}/${kind}/${id}/retry`;
@@ -53,7 +51,7 @@ async function mail(change: object = {}) {
   return (await db.mailOutbox.create({ data: { ...data, ...failed, ...change } })).id;
 }
 
-/** A payment whose provider no longer exists. */
+/** Creates a payment whose provider no longer exists. */
 async function payment(change: object) {
   const gateway = await makeGateway();
   const order = await makeOrder({ status: 'shipped', paymentGatewayId: gateway.id });
@@ -144,7 +142,7 @@ const GIVEN_UP: Record<
   looks: {
     make: () => payment({ status: 'expired', unaskedSince: hours(-900), createdAt: hours(-900), checkTries: 300 }),
     seen: { state: 'failed', error: 'unreachable', tries: 301 },
-    // Too old for more: it is checked once and then left.
+    // Too old for further checks: it is checked once more.
     look: async (id) => {
       const { checkTries, checkAt } = await db.payment.findUniqueOrThrow({ where: { id } });
       return [checkTries > 300, checkAt];
@@ -176,15 +174,15 @@ describe.each(Object.entries(GIVEN_UP))('%s that were given up', (name, { make, 
     const id = await make();
     expect(await taskOf(kind, id)).toMatchObject({ id, again: true, ...seen });
     expectRefusal(await clerk.post(retryPath(kind, id), {}), 403, 'forbidden');
-    // The presses wait for each other at the locked row.
+    // The concurrent requests wait for each other at the locked row.
     const answers = await together(3, () => admin.post(retryPath(kind, id), {}));
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses[0]).toBe(204);
-    // If the job failed again before the last press, that press counts too.
+    // If the job fails again before the last request, that request succeeds too.
     if (!['invoices', 'looks', 'refunds'].includes(kind)) expect(statuses).toEqual([204, 409, 409]);
     await expect
       .poll(async () => {
-        // A job skips locked rows, which the next run takes.
+        // A job skips locked rows; its next run processes them.
         await sweep(...TASK_JOBS[kind]);
         return look(id);
       })
@@ -215,7 +213,7 @@ it('what is done, due, under way or ended for good is not tried again', async ()
     ['mails', mail({ sentAt: new Date() })],
     ['mails', mail({ withdrawnAt: new Date() })],
     ['mails', mail({ attempts: 0, lastError: null, nextAttemptAt: soon })],
-    // This email is being sent now.
+    // This email is being sent at the moment.
     ['mails', mail({ attempts: 2, lastError: null, nextAttemptAt: hours(1) })],
     [
       'mails',
@@ -227,7 +225,7 @@ it('what is done, due, under way or ended for good is not tried again', async ()
     ['deliveries', delivery({}, { confirmedAt: null })],
     ['deliveries', delivery({ channel: 'whatsapp', error: 'interrupted' })],
     ['captures', payment({ status: 'paid', captureState: 'done' })],
-    // It may be claimed: a second capture would be a second call.
+    // Another process may have claimed it: a retry could capture twice.
     ['captures', payment({ status: 'paid', captureState: 'due', captureTries: 1, captureAt: soon })],
     ['refunds', refund({ state: 'done', settledAt: new Date(), tries: 1 })],
     ['refunds', refund({ state: 'failed', error: 'refused', settledAt: new Date(), tries: 1 })],
@@ -243,7 +241,7 @@ it('what is done, due, under way or ended for good is not tried again', async ()
     expect((await taskOf(kind, id))?.again ?? false).toBe(false);
     expect(await audited(id)).toEqual([]);
   }
-  // A refused refund is not retried: staff create a new one.
+  // Refused refunds are not retried: staff create a new one.
   const refused = await refund({
     state: 'failed',
     error: 'refused',

@@ -8,7 +8,7 @@ import { letExpire, readyToPay, stateOf } from '../../../support/make/pay';
 
 const PATH = '/api/internal/sweep';
 
-/** Work for two jobs: an expired payment and an old rate limit row. */
+/** Creates work for two jobs: an expired payment and an old rate-limit row. */
 async function due() {
   const { orderNumber, payment } = await readyToPay();
   await letExpire(payment.id);
@@ -43,7 +43,7 @@ it('one is done alone, when it is named', async () => {
 it('several are done, and all where none is named', async () => {
   for (const jobs of [['payments', 'ended'], []] as const) {
     const isDue = await due();
-    // Deletes the failing rows of other tests.
+    // Rows of other tests would make the job fail.
     await db.invoiceDue.deleteMany();
     expect(await sweep(...jobs)).toMatchObject({ status: 200, body: { failed: [] } });
     expect(await isDue()).toEqual(['cancelled', 0]);

@@ -17,7 +17,7 @@ afterAll(async () => {
   for (const id of banners) await staffClient.del(`/api/notification-banners/${id}`);
 });
 
-/** A banner behind those of other tests, whose text is in links. */
+/** Creates a banner with links that comes after those of other tests. */
 async function makeBanner() {
   const made = await (await staff()).post<{ id: string }>('/api/notification-banners', {
     message: `شريط ${word()}`,
@@ -81,7 +81,7 @@ describe('a click on a banner', () => {
       expectRefusal(answer, 404, 'not_found');
       expect(answer.headers.get('set-cookie')).toBeNull();
     }
-    // A banner's id is not accepted as that of a slide.
+    // The id of a banner does not work as that of a slide.
     expectRefusal(await click(`hero_slide.${id}`), 404, 'not_found');
     expectRefusal(await click(promotion, anonymous(), { Origin: 'https://elsewhere.example' }), 403, 'origin_refused');
     const robot = await click(promotion, anonymous(), { 'User-Agent': 'Googlebot/2.1' });
@@ -93,7 +93,7 @@ describe('a click on a banner', () => {
     const { id, promotion } = await makeBanner();
     const who = anonymous();
     const statuses = (await together(125, () => click(promotion, who))).map(({ status }) => status);
-    // More pass if the window of the limit ends meanwhile.
+    // More requests pass if the window of the limit ends in between.
     expect(statuses.filter((status) => status === 204).length).toBeGreaterThanOrEqual(120);
     expect(new Set(statuses)).toEqual(new Set([204, 429]));
     expect(await countOf(id)).toBe(statuses.filter((status) => status === 204).length);

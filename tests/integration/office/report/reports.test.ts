@@ -59,7 +59,7 @@ it('sales by city count all spellings of a town as one, with the name of the tow
   const unknown = `قرية ${word()}`;
   const spelt = ['جده', 'Jeddah', 'جدة', 'الرياض - حي الملقا', 'Riyadh', unknown, ''];
   for (const city of spelt) await sell([{ quantity: 1, price: '50.00' }], { city, createdAt: at(day) });
-  // It has a separate row until the job has filled in the key.
+  // A city has its own row until the job fills in its key.
   await sell([{ quantity: 1, price: '50.00' }], { city: unknown, cityKey: null, createdAt: at(day) });
   const { rows, total } = await read(owner, { cut: 'city', ...custom(day) });
   const orders = Object.fromEntries(rows.map(({ name, now }) => [name, now.orders]));
@@ -147,7 +147,7 @@ describe('sales by each of their sides', () => {
       refunded: '28.80',
       vat: '23.47',
       outstanding: '0.00',
-      // 180.00 − 23.47 VAT − 2 × 60.00.
+      // 180.00 with 23.47 VAT, less a cost of 2 × 60.00.
       margin: '36.53',
     });
     expect(rowOf(report, two.name)?.now).toMatchObject({
@@ -349,7 +349,7 @@ describe('whatever was sold', () => {
       discount: add(({ discountAmount }) => parseSar(discountAmount)),
       refunded: add((order) => readLedgerBalanceOf(order).back.online + readLedgerBalanceOf(order).back.byHand),
       vat: add(({ taxAmount }) => parseSar(taxAmount)),
-      // Money held by a carrier is paid for the shopper, but still outstanding for the shop.
+      // For the shopper, money that a carrier holds is paid; for the shop, it is still outstanding.
       outstanding: add((order) => readLedgerBalanceOf(order).due + readLedgerBalanceOf(order).atCarrier),
     };
     expect(whole.sales).toBeGreaterThan(0);

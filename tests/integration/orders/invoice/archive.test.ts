@@ -148,7 +148,7 @@ describe('an archive of a few hundred documents', { timeout: 240_000 }, () => {
   });
 
   it('is refused beyond a few at once, until one of them is abandoned', async () => {
-    /** Starts as many downloads as are allowed. Returns whether all began, and a function that aborts them. */
+    /** Starts as many downloads as the limit allows. Returns whether all began, and a function to abort them. */
     const beginAll = async () => {
       const { abort, signal } = abortable();
       const statuses = await together(MAX_OPEN_DRAWINGS, async () => {
@@ -162,7 +162,7 @@ describe('an archive of a few hundred documents', { timeout: 240_000 }, () => {
     for (const address of [path, sizePath])
       expect(await staff.get(address)).toMatchObject({ status: 503, body: { code: 'archive_busy' } });
     first.abort();
-    // All places become free again, also those of clients that disconnected.
+    // Disconnected clients free their place too.
     const beginAndLeave = async () => {
       const { isBegun, abort } = await beginAll();
       abort();

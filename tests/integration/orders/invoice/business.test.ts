@@ -205,7 +205,7 @@ describe('the business of an order that is there', () => {
       to: 'pending',
       note: 'الفاتورة الضريبية باسم شركة الأفق للتقنية · 311111111100003',
     });
-    // Idempotent.
+    // A repeat with the same details changes nothing.
     const again = await put(order.id, { business });
     expect(again.body.updatedAt).toBe(added.body.updatedAt);
     expect(again.body.history).toHaveLength(added.body.history.length);
@@ -231,7 +231,7 @@ describe('the business of an order that is there', () => {
     const { order: named } = await invoiced();
     expectRefusal(await put(named.id, { business: null }), 409, 'business_invoiced');
     expect((await put(named.id, { business: makeBusiness() })).status).toBe(200);
-    // The cancelled order is fully credited; confirmed again, it gets a new invoice.
+    // The cancelled order is fully credited. Confirmed again, it gets a new invoice.
     await shop.$transaction((tx) =>
       changeOrderStatusTo(tx, { orderId: order.id, from: 'confirmed', to: 'cancelled', by: 'x' }),
     );

@@ -163,7 +163,7 @@ describe('the list of documents', () => {
     const [invoice, note] = documents.map(({ number }) => number);
     expect(await numbers(`q=${order.orderNumber.toLowerCase()}`)).toEqual([note, invoice]);
     expect(await numbers(`q=${invoice}`)).toEqual([invoice]);
-    // Arabic digits and non-breaking hyphens.
+    // Numbers may contain Arabic digits and non-breaking hyphens.
     const copied = invoice?.replaceAll('-', '\u2011').replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)));
     expect(await numbers(`q=${encodeURIComponent(copied ?? '')}`)).toEqual([invoice]);
     expect(await numbers(`q=${order.orderNumber}&kind=credit_note`)).toEqual([note]);
@@ -407,7 +407,6 @@ describe("the accountant's files", () => {
     ]);
     const sums = [names.collected, names.fee, names.payout, names.difference].map((name) => sumOf(rows, column(name)));
     expect(sums).toEqual(['1109.70', '14.50', '1090.15', '5.05']);
-    // October, by Riyadh time.
     const october = await get('&from=2025-09-30T21:00:00.000Z&to=2025-10-31T20:59:59.999Z');
     expect(october.slice(1).map((row) => [row[0], row[column(names.fee)]])).toEqual([['2025-10-31', '9.70']]);
   });

@@ -97,7 +97,7 @@ describe('the invoice of a sale', () => {
       const sum = lines.reduce((all, line) => all + parseSar(line[column]), 0);
       expect(toSar(sum), column).toBe(invoice?.[column].toFixed(2));
     }
-    // The buyer is not in the XML.
+    // The XML does not name the buyer.
     expect(invoice?.xml).not.toContain('العتيبي');
   });
 
@@ -163,7 +163,7 @@ describe('numbers', () => {
   it('have no gap and none twice, and the chain holds, with fifty invoices, ten of them at once', async () => {
     const orders = await together(50, () => makeSale({ status: 'confirmed' }));
     const before = await db.invoice.count({ where: { kind: 'invoice', version: 1 } });
-    // In groups: more at once would exceed the wait for a connection on a busy machine.
+    // In groups, because more calls at once would wait too long for a database connection.
     for (let from = 0; from < orders.length; from += 10)
       await Promise.all(orders.slice(from, from + 10).map(({ id }) => confirm(id)));
     const made = await db.invoice.findMany({ where: { orderId: { in: orders.map(({ id }) => id) } } });

@@ -62,7 +62,7 @@ const subtotals = (xml: string) =>
     ([, net, vat, category]) => [category, net, vat],
   );
 
-/** A cart with 115.00 at the standard rate, 200.00 zero-rated, and shipping of 23.00. */
+/** Fills a cart: 115.00 at the standard rate, 200.00 zero-rated, 23.00 shipping. */
 async function mixedCart(coupon?: string) {
   const who = shopper();
   const [standard, zero, company, gateway] = await Promise.all([
@@ -181,7 +181,7 @@ describe('a product', () => {
     expect(await named(`${bad} 3`)).toMatchObject({ taxCategory: 'S', taxReason: null });
     expect(await file('name,description,category,price', `${good},وصف,${slug},12`)).toMatchObject({ updated: 1 });
     expect(await named(good)).toMatchObject({ ...ZERO });
-    // A file that names only the category gets the default reason.
+    // The file names a category without a reason, so the default reason applies.
     expect(await file('name,description,category,price,taxCategory', `${good},وصف,${slug},12,S`)).toMatchObject({
       updated: 1,
     });

@@ -12,7 +12,7 @@ import { gatewayOf } from '../../../support/providers/page';
 const LATER = PROVIDERS.filter(({ CAPTURE }) => CAPTURE);
 provide(LATER);
 
-/** An order of 125.00 that is paid at the provider. */
+/** Creates an order of 125.00 that was paid at the provider. */
 async function paidAt(driver: Driver) {
   const gateway = await makeGateway(gatewayOf(driver));
   const walk = await Walk.begin('online');
@@ -42,7 +42,7 @@ it.each(LATER)('$type: promised, given back by hand in part, and taken', async (
   expect(await entries()).toEqual(['charge 125.00']);
   await walk.refund('transfer', 20_00);
   await walk.set('shipped');
-  // Idempotent.
+  // A repeat captures nothing.
   await capturePayments([orderId]);
   expect(driver.taken(ref)).toBe(125_00);
   expect(await entries()).toEqual(['charge 125.00', 'refund -20.00', 'charge -125.00', 'capture 125.00']);

@@ -12,7 +12,7 @@ const statementsOf = (name: string): string[] =>
   readFileSync(`prisma/migrations/${name}/migration.sql`, 'utf8').split(/;\n(?!END)(?=\n|--|[A-Z]|$)/);
 
 const FIRST = statementsOf('20261125200000_order_entries').filter((sql) => /INSERT/.test(sql));
-/** The second migration, without the statements that change columns or add indexes. */
+/** Statements of the second migration, except those that change columns or add indexes. */
 const SECOND = statementsOf('20261126100000_refund_sums').filter((sql) => !/ALTER TABLE|CREATE INDEX/.test(sql));
 /** The third migration, which also drops a column. */
 const THIRD = statementsOf('20261126120000_received_amount');
@@ -42,7 +42,7 @@ async function addSums(tx: Tx): Promise<void> {
     ) r WHERE r.payment_id = p.id`;
 }
 
-/** Runs the work with the old schema, then rolls back. */
+/** Runs `work` with the old schema and then rolls back. */
 async function inOldShop(work: (tx: Tx) => Promise<void>): Promise<void> {
   const undone = new Error('undone');
   const done = db.$transaction(
@@ -57,7 +57,7 @@ async function inOldShop(work: (tx: Tx) => Promise<void>): Promise<void> {
   await expect(done).rejects.toBe(undone);
 }
 
-/** A parcel that came back had brought money, which old shops did not record. */
+/** Whether a returned parcel had brought money, which the old schema did not record. */
 async function hasLostParcel(orderId: string): Promise<boolean> {
   const { entries, shipments } = await db.order.findUniqueOrThrow({
     where: { id: orderId },
@@ -102,7 +102,7 @@ describe('the orders of a shop', () => {
       await run(tx, THIRD);
       await expectSame(tx);
     });
-    // A server of the older version wrote beside the newer one.
+    // A server of the old version writes while a new one already runs.
     for (const kept of [2, 3]) {
       await inOldShop(async (tx) => {
         await tx.$executeRaw`DELETE FROM order_entries WHERE id % ${kept} = 0`;

@@ -13,7 +13,7 @@ describe.each(ALL)('paid %s', (kind) => {
 
 it.each(NAMED)('%s: %j', async (kind, names) => take(await Walk.begin(kind), names));
 
-/** The amounts that are due, held and to be refunded, in riyals. */
+/** Returns the amounts due, held and to be refunded, in riyals. */
 async function leftOf(walk: Walk): Promise<[due: number, held: number, toGiveBack: number]> {
   const { due, held, toGiveBack } = await readBalance(walk.orderId);
   return [due / 100, (held.online + held.received + held.collected) / 100, toGiveBack / 100];

@@ -12,7 +12,7 @@ import { lastCodeOf, lookupLetters } from '../../../support/make/lookup-code';
 import { hours, makeEmail, makeOrder, makeProduct, makeUnpaid, readyToOrder } from '../../../support/make/make';
 import { countedContact, useUp } from '../../../support/shop/limits';
 
-/** Asks, then waits for what the server does after its answer. */
+/** Requests a code and waits for the work after the answer. */
 async function ask(who: Shopper, orderNumber: string, contact: string) {
   const where = { sessionId: who.sessionId, subject: orderNumber.toUpperCase() };
   const before = await db.oneTimeCode.count({ where });
@@ -328,7 +328,7 @@ describe('the shopper cancels', () => {
       admin.put(`/api/admin/orders/${order.id}/status`, { status: 'confirmed' }),
     ]);
     const { status } = await db.order.findUniqueOrThrow({ where: { id: order.id } });
-    // Staff may confirm a cancelled order, but a shopper cannot cancel a confirmed one.
+    // Staff may confirm a cancelled order; a shopper cannot cancel a confirmed one.
     expect(status).toBe('confirmed');
     expect([200, 409]).toContain(mine.status);
   });

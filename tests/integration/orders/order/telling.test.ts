@@ -15,7 +15,7 @@ import { makeCompany, makeEmail, makeGateway, makeOrder, makePhone, readyToOrder
 import { countedContact, useUp } from '../../../support/shop/limits';
 import { openSmtp } from '../../../support/shop/smtp';
 
-// This process sends over SMTP and WhatsApp; the server under test has neither.
+// This process sends over SMTP and WhatsApp, which the server under test cannot.
 let smtp: Awaited<ReturnType<typeof openSmtp>>;
 let admin: Client;
 const received: { to: string; template: { name: string; components: { parameters: { text: string }[] }[] } }[] = [];
@@ -184,7 +184,7 @@ describe('a change of status by staff', () => {
     expect((await told(id)).at(-1)?.text).toContain(said);
     await makeDue(id);
     await sendDueMails();
-    // The period in which a step can be undone is over.
+    // Ends the period in which a step can be undone.
     await db.orderStatusHistory.updateMany({
       where: { orderId: id },
       data: { createdAt: new Date(Date.now() - 60_000) },

@@ -21,14 +21,14 @@ type Begun = { secret: string; address: string; qr: { size: number; path: string
 
 const begin = (client: Client) => client.post<Begun>(PATH, { password: adminPassword });
 
-/** Enrolling uses up the current code; the next valid one is `code()`. */
+/** Enrolling uses up the current code; `code()` returns the next valid one. */
 async function armed(change: Parameters<typeof makeStaff>[0] = {}) {
   const user = await makeStaff(change);
   const client = await signedInAs(user.id);
   const { secret } = (await begin(client)).body;
   const { status, body } = await client.put<{ recoveryCodes: string[] }>(PATH, { code: appCode(secret) });
   expect(status).toBe(200);
-  // As if 30 minutes had passed: the used codes have expired.
+  // Simulates that 30 minutes have passed, so that used codes have expired.
   await db.staffSecondFactor.update({
     where: { userId: user.id },
     data: { lastStep: Math.floor(Date.now() / STEP) - 60 },

@@ -14,7 +14,7 @@ const visitor = anonymous();
 const login = (username: unknown, password: unknown, headers: Record<string, string> = {}) =>
   visitor.post<ErrorBody>('/api/admin/login', { username, password }, headers);
 const failuresOf = (username: string) => db.signInFailure.findMany({ where: { username } });
-/** Deletes failures, because all tests share the limit per address. */
+/** Deletes failed attempts, because all tests share the limit per address. */
 const forget = (username: string) => db.signInFailure.deleteMany({ where: { username } });
 const tokenOf = (headers: Headers) => /admin-session=([^;]*)/.exec(headers.get('set-cookie') ?? '')?.[1] ?? '';
 
@@ -123,7 +123,7 @@ describe('signing in fails', () => {
       wrong.push(await timed(username));
       none.push(await timed(unknown));
     }
-    // Computing the hash takes most of the time: without it, the answer for an unknown name would come ten times faster.
+    // Computing the hash takes most of the time. Without it, the answer for an unknown name would be ten times faster.
     expect(Math.min(...none)).toBeGreaterThan(Math.min(...wrong) / 3);
     await forget(username);
     await forget(unknown);
@@ -145,7 +145,7 @@ describe('guessing', () => {
     expect(seconds).toBeLessThanOrEqual(900);
     expect(refusal.message).toBe(translateKey('errors.rate_limited', { seconds }));
     expect(answer.headers.get('set-cookie')).toBeNull();
-    // An attempt that was refused does not extend the lockout.
+    // Refused attempts do not extend the lockout.
     expect(await failuresOf(username)).toHaveLength(5);
     await forget(username);
   });

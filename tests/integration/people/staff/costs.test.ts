@@ -10,7 +10,7 @@ import { unzipped } from '../../../support/zip';
 import { neededByPages } from '../../../unit/guards/permissions';
 import { shopSources } from '../../../unit/guards/project';
 
-/** A unique cost, to find any leak. */
+/** A unique amount, so that any leak is found. */
 const COST = '83641.27';
 const MARK = /83[,٬]?641[.٫]27/;
 
@@ -62,7 +62,7 @@ describe('what things cost', () => {
       if (MARK.test((await download(costless, addressOf(call))).bytes.toString())) leaks.push(nameOf(call));
     }
     expect(leaks).toEqual([]);
-    // Checks that the search for the cost works.
+    // Checks that the search finds the cost where it is allowed.
     expect(seen).toEqual(
       expect.arrayContaining([
         'GET /api/admin/products',
@@ -113,7 +113,7 @@ describe('what things cost', () => {
     expect(JSON.stringify(stale.body)).not.toMatch(MARK);
     const made = { name: word(), description: 'x', price: '5.00', image: '/placeholder.webp', category };
     expectRefusal(await costless.post('/api/admin/products', { ...made, cost: '1.00' }), 403, 'forbidden');
-    // The body that the form sends when it has no cost field.
+    // A form without a cost field sends this body.
     const plain = await costless.post<{ id: string }>('/api/admin/products', { ...made, cost: '' });
     expect(plain.status).toBe(201);
     expect((await everything.del(`/api/admin/products/${plain.body.id}`)).status).toBe(204);

@@ -11,7 +11,7 @@ import { isCore } from '../../../support/tier';
 import { neededByPages } from '../../../unit/guards/permissions';
 import { shopSources } from '../../../unit/guards/project';
 
-/** Handlers that need no body and no row would run at once, so only refused users call them. */
+/** Calls without a body or row to check would run at once, so only users without the permission call them. */
 const AT_ONCE = /^\/api\/admin\/(?:coupons\/generate-random|menu-items(?:\/usual)?)$/;
 
 let all: Call[] = [];
@@ -31,13 +31,13 @@ function personWith(areas: readonly Area[]): Promise<Client> {
 
 type Ask = Exclude<PermissionNeed, 'own_account'>;
 
-/** The sets of areas that are enough for a call. */
+/** The sets of areas that permit a call. */
 const enoughFor = (need: Ask): (readonly Area[])[] => {
   if (typeof need === 'string') return [[need]];
   return 'any' in need ? need.any.map((one) => (typeof one === 'string' ? [one] : one)) : [need];
 };
 
-/** The largest sets of areas that are not enough. Smaller ones follow from them (`hasPermission`, unit tests of areas). */
+/** The largest sets of areas that do not permit a call. Smaller sets follow from them (`hasPermission`, unit tests of areas). */
 function notEnoughFor(need: Ask | null): Area[][] {
   if (need === null) return [[...AREAS]];
   let withheld: Area[][] = [[]];
@@ -51,7 +51,7 @@ const lacking = (areas: readonly Area[]) => AREAS.filter((area) => !areas.includ
 const isForStaff = ({ takes: { access } }: Call) => access === 'staff' || access === 'owner';
 const nameOf = ({ method, path }: Call) => `${method} ${path}`;
 
-/** Calls with ids that do not exist, and with a missing or wrong body. */
+/** Sends a call with an id that does not exist and with a missing or wrong body. */
 function ask(client: Client, call: Call, id: string = randomUUID(), body?: object): Promise<Answer<ErrorBody>> {
   const address = call.path.replace(/\[[^\]]+\]/g, id);
   if (call.method === 'GET') return client.get(address);
@@ -71,7 +71,7 @@ const strangers = async () => [
   new Client(await staffCookieOf((await makeStaff({ isActive: false })).id)),
 ];
 
-/** Calls about the own account, which all staff may use. */
+/** Calls for one's own account, which all staff may use. */
 const OWN_ACCOUNT = [
   'DELETE /api/admin/second-factor',
   'GET /api/admin/me',
@@ -81,7 +81,7 @@ const OWN_ACCOUNT = [
   'PUT /api/admin/second-factor',
 ];
 
-/** Calls of staff outside /api/admin. */
+/** Calls for staff whose path is outside /api/admin. */
 const ELSEWHERE = [
   'DELETE /api/daily-offers/[id]',
   'DELETE /api/footer-sections/[id]',
@@ -121,7 +121,7 @@ describe('each call for staff', () => {
     expect(calls.filter((call) => call.takes.access === 'staff' && !needOf(call))).toEqual([]);
   });
 
-  // Without this test, a call opened to everyone would leave the tested list unnoticed.
+  // Without this test, opening a call to everyone would silently remove it from the tested list.
   it('is every one under /api/admin but the sign-in, and few others', () => {
     const isUnder = ({ path }: Call) => path.startsWith('/api/admin/');
     expect(
@@ -228,7 +228,7 @@ describe('each page of the back office', () => {
   );
 });
 
-/** The page without its data, since the data has all screens' texts. */
+/** Removes the data of the page, which has the texts of all screens. */
 const pageOf = async (client: Client, path: string) =>
   (await client.get<string>(path)).body.replace(/<script[\s\S]*?<\/script>/g, '');
 

@@ -19,7 +19,7 @@ import { unzipped } from '../../../support/zip';
 import { neededByPages } from '../../../unit/guards/permissions';
 import { shopSources } from '../../../unit/guards/project';
 
-/** Unique texts, to find any leak. */
+/** Unique texts, so that any leak is found. */
 const MARK = {
   first: 'ظفرالمرقوم',
   last: 'قسوراء',
@@ -73,7 +73,7 @@ async function makeMarked() {
     notes: MARK.words,
   });
   const of = { orderId: order.id };
-  // A business order, whose invoice names the buyer.
+  // A business order, because its invoice names the buyer.
   named = await makeSale({
     customerId: customer.id,
     status: 'delivered',
@@ -358,7 +358,7 @@ describe('a search by somebody who may not know people', () => {
     for (const q of [order.orderNumber, order.orderNumber.toLowerCase(), order.orderNumber.slice(-8), product.name])
       expect(await found(q), q).toContain(order.id);
     expect(await found(product.sku ?? '')).toEqual([order.id]);
-    // Half of the text is personal: the search must reveal neither half.
+    // One half of the searched text is personal data; the search must reveal neither half.
     expect(await found(`${MARK.first} ${product.name}`)).toEqual([]);
     for (const list of ['returns', 'invoices']) {
       const { body } = await masked.get<unknown[]>(`/api/admin/${list}?q=${order.orderNumber}`);

@@ -17,7 +17,7 @@ const ADDRESSES = [
   '/admin/store-settings',
 ];
 
-/** A session that ended on the server, as by its age or a sign-out elsewhere: the browser still sends the cookie. */
+/** Returns the cookie of a session that ended on the server, by age or by a sign-out elsewhere. */
 async function endedSession(): Promise<string> {
   const { id } = await makeStaff();
   const { cookie } = await signedInAs(id);
@@ -25,7 +25,7 @@ async function endedSession(): Promise<string> {
   return cookie ?? '';
 }
 
-/** Where a visit leads: by status, or within a page that was already being streamed. */
+/** Returns where a visit is redirected to, by status or within a page that was already being streamed. */
 async function leadsTo(path: string, Cookie: string, headers: Record<string, string> = {}): Promise<string> {
   const answer = await visit(path, Cookie, headers);
   const location = answer.headers.get('location');
@@ -41,7 +41,7 @@ async function leadsTo(path: string, Cookie: string, headers: Record<string, str
 
 const decoded = (address: string) => new URL(address, baseUrl).searchParams.get('next');
 
-/** Parameters in the order of the query, whatever their spelling. */
+/** Compares query parameters by order and value, whatever their encoding. */
 const parts = (address: string | null) => {
   const { pathname, searchParams } = new URL(address ?? '', baseUrl);
   return [pathname, [...searchParams]];

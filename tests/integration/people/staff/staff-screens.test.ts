@@ -5,7 +5,7 @@ import { baseUrl } from '../../../support/env';
 import { makeOrder } from '../../../support/make/make';
 import { isCore } from '../../../support/tier';
 
-/* Screens reveal nothing without a sign-in, in any form: page, router data, prefetch or segments. */
+/* Without a sign-in, screens reveal nothing in any form: page, router data, prefetch or segments. */
 
 const SCREENS = readdirSync('app/(admin)/admin', { recursive: true })
   .map(String)
@@ -33,10 +33,10 @@ beforeAll(async () => {
   ({ email: mail, orderNumber: number } = await makeOrder());
 });
 
-/** Redirects are followed, because router data has its own address. */
+/** Follows redirects, because data for the router has another address. */
 const ask = (path: string, headers: Record<string, string>) => fetch(baseUrl + path, { headers });
 
-// The core run tests pages only.
+// `npm test` covers only pages.
 const forms = Object.entries(FORMS).filter(([name]) => !isCore || name === 'page');
 
 describe.each(forms)('%s', (_, headers) => {
@@ -47,7 +47,7 @@ describe.each(forms)('%s', (_, headers) => {
       expect(answer.status).toBeLessThan(500);
       expect(text).not.toContain(mail);
       expect(text).not.toContain(number);
-      // Rows contain creation times; the frame of the page does not.
+      // Only rows contain creation times; the frame of the page has none.
       expect(text).not.toMatch(/createdAt|"orderNumber"|passwordHash/);
     }
   });

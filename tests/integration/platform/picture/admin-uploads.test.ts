@@ -37,7 +37,7 @@ async function served(url: string): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** A PNG with huge dimensions and compressed zero rows. */
+/** Builds a PNG that is small in bytes but has huge dimensions. */
 function bomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -243,7 +243,7 @@ describe('a product with an uploaded picture', () => {
     const share = /content="([^"]*og\.jpg[^"]*)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '';
     const preview = await fetch(new URL(share, baseUrl));
     expect([preview.status, preview.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-    // The red half is in the middle of the tile.
+    // The red half of the picture is in the middle of the preview.
     const [red = 0, , blue = 255] = await colourAt(Buffer.from(await preview.arrayBuffer()), 470, 200);
     expect(red - blue).toBeGreaterThan(100);
     expect(String((await anonymous().get('/merchant-feed.xml')).body)).toContain(`${baseUrl}${main.url}`);

@@ -5,7 +5,7 @@ import { db } from '../../../support/db';
 import { baseUrl } from '../../../support/env';
 import { picture } from '../../../support/make/pictures';
 
-/* Refused without a trace: everything but a form with one valid file in the field `file`. */
+/* Only a form with one valid file in the field `file` is accepted; nothing else is stored. */
 
 const PATHS = ['/api/admin/uploads', '/api/admin/products/import', '/api/admin/products/import/columns'] as const;
 const EDGE = 'edge';

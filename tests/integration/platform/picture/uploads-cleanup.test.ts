@@ -78,7 +78,7 @@ describe('pictures that nothing names', () => {
 
 describe('files that cannot be removed', () => {
   it('keep none of the others waiting', async () => {
-    // Folders with the names of pictures: deleting them as files fails.
+    // Folders with the names of pictures, which cannot be deleted as files.
     const names = Array.from({ length: 100 }, (_, index) => `${String(index).padStart(32, '0')}.webp`);
     for (const name of names) mkdirSync(path.join(folder, name), { recursive: true });
     try {
@@ -192,7 +192,7 @@ describe('pictures that something names', () => {
       WHERE table_schema = 'public' AND data_type IN ('text', 'ARRAY', 'jsonb', 'character varying')
         AND column_name ~ '(image|picture|photo|logo|icon|banner|cover|thumbnail|(^|_)links?$|(^|_)url$)'`;
     const known = new Set(PICTURE_COLUMNS.map(([table, column]) => `${table}.${column}`));
-    // URLs of other sites: payment pages, unsubscribe links, tracking pages, labels.
+    // Columns with URLs of other sites: payment pages, unsubscribe links, tracking pages, labels.
     known.add('payments.redirect_url').add('mail_outbox.unsubscribe_url').add('shipping_companies.tracking_url');
     known.add('waybills.tracking_url').add('waybills.label_url').add('waybill_labels.url');
     expect(columns.map(({ place }) => place).filter((place) => !known.has(place))).toEqual([]);
@@ -204,7 +204,7 @@ describe('cleaning up while somebody saves', () => {
     const url = await upload();
     const product = await makeProduct({ category });
     await db.$transaction(async (tx) => {
-      // Like a save: locks the upload and then writes the row.
+      // Locks the upload and then writes the row, as a save does.
       await tx.$queryRaw`SELECT name FROM uploads WHERE name = ${nameOf(url)} FOR SHARE`;
       await cleanUp();
       await tx.product.update({ where: { id: product.id }, data: { image: url } });

@@ -17,7 +17,7 @@ let withBucket: SecondShop;
 
 beforeAll(async () => {
   await bucket.open();
-  // The folder cannot be written, but with a bucket none is needed.
+  // The folder is not writable, but a shop with a bucket needs none.
   withBucket = await openShop({ ...bucket.settings, UPLOADS_DIR: path.resolve('package.json', 'uploads') });
 }, 120_000);
 
@@ -51,7 +51,7 @@ it('pictures live in a bucket where one is set: written, shown, cleaned up', asy
     await db.rateLimit.deleteMany({ where: { bucket: 'job:unused-uploads' } });
     await sweepAt(withBucket.address, 'unusedUploads');
   };
-  // If the bucket cannot be reached, picture and row stay for a retry.
+  // While the bucket is unreachable, picture and row stay for a retry.
   bucket.failing = Number.POSITIVE_INFINITY;
   await cleanUp();
   bucket.failing = 0;
@@ -76,7 +76,7 @@ it.each([
   {
     name: 'a disk that cannot be written',
     address: () => baseUrl,
-    // A file instead of the folder acts like a read-only disk.
+    // A file in its place acts like a read-only disk.
     fail: () => {
       if (existsSync(folder)) renameSync(folder, `${folder}-aside`);
       writeFileSync(folder, '');

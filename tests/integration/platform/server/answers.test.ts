@@ -5,7 +5,7 @@ import { makeProduct, word } from '../../../support/make/make';
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(baseUrl + path, { headers, redirect: 'manual' });
-/** Waits until the page comes from memory: its cache may be updated after the answer. */
+/** Waits until the page comes from the cache, which may be filled after the answer. */
 const isKept = (path: string) =>
   expect.poll(async () => (await get(path)).headers.get('cache-status')).toBe('shop; hit');
 
@@ -41,7 +41,7 @@ describe('finished answers', () => {
   it('of the router are apart from pages', async () => {
     for (let times = 0; times < 3; times += 1) {
       const page = await get('/contact');
-      // The router redirects to an address with a hash of its headers.
+      // Next.js redirects such requests to an address with a hash of the headers.
       const data = await fetch(`${baseUrl}/contact?_rsc=1`, { headers: { RSC: '1' } });
       const types = [page, data].map((answer) => answer.headers.get('content-type')?.split(';')[0]);
       expect(types).toEqual(['text/html', 'text/x-component']);

@@ -44,7 +44,7 @@ describe('what staff write shows on the next request, however many read the page
         if (!page.includes(message)) wrong.push(`${round}: not there`);
         if (page.includes(last)) wrong.push(`${round}: the one before is still there`);
         last = message;
-        // The next write comes while the page is being rendered.
+        // Writes again while the page is being rendered.
         await owner.del(`/api/notification-banners/${body.id}`);
       }
     });
@@ -74,7 +74,7 @@ describe('what staff write shows on the next request, however many read the page
 });
 
 describe.skipIf(isCore)('addresses that strangers invent', () => {
-  // Each page that is cached adds an entry and a file, so forty are enough.
+  // Each cached page would add an entry and a file, so forty requests are enough.
   const MANY = 40;
   const AT_ONCE = 8;
 
@@ -92,7 +92,7 @@ describe.skipIf(isCore)('addresses that strangers invent', () => {
     return [...statuses];
   }
 
-  /** Spelling number `number` of an id in upper and lower case. */
+  /** Returns a mix of upper and lower case that differs by number. */
   const spelled = (id: string, number: number) => {
     let letter = 0;
     return id.replace(/[a-f]/g, (found) => {
@@ -112,18 +112,18 @@ describe.skipIf(isCore)('addresses that strangers invent', () => {
     ['unknown pages', () => `/${word()}`, 404],
     ['pictures of unknown products', () => `/product/${randomUUID()}/og.jpg`, 404],
   ])('%s leave nothing on disk and little in memory', { timeout: 180_000 }, async (_, address, status) => {
-    // Files written at the first request do not count.
+    // The first request may write files; they do not count.
     await visitor.get(address(1));
     const [disk, before] = [await builtFiles(), await caches()];
     const statuses = await askFor(address);
     expect(statuses).toEqual([status]);
     const after = await caches();
-    // Another shop with the same build may write a few files.
+    // Another shop with the same build may write some files.
     const more = [...(await builtFiles())].filter((name) => !disk.has(name));
     expect(more.length, more.join('\n')).toBeLessThan(MANY / 4);
     for (const [store, now] of Object.entries(after.stores)) {
       const then = before.stores[store];
-      // Addresses that do not exist have a cache of their own.
+      // Addresses that do not exist are cached separately.
       expect(now.entries - now.invented.entries - ((then?.entries ?? 0) - (then?.invented.entries ?? 0))).toBeLessThan(
         5,
       );

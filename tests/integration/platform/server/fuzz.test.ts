@@ -18,16 +18,13 @@ import { expireCaches } from '../../../support/revalidate';
 import { serverMemory } from '../../../support/shop/server-process';
 import { customerBrowser } from '../../../support/shop/sign-in';
 
-/*
- * Random calls from each route's schema, the same in every run. `npm run fuzz` runs longer with new
- * seeds.
- */
+/* Makes random calls from each route's schema, always the same ones. `npm run fuzz` runs longer and with new seeds. */
 const SECONDS = Number(process.env.TEST_FUZZ_SECONDS) || 0;
 const SEED = Number(process.env.TEST_FUZZ_SEED) || 20_261_125;
 const HALF = SECONDS
   ? { numRuns: 1_000_000, interruptAfterTimeLimit: (SECONDS / 2) * 1000, markInterruptAsFailure: false }
   : { numRuns: 250 };
-/** Calls that end sessions, and jobs, which other tests cover. */
+/** Not called: routes that end sessions, and jobs. Other tests cover them. */
 const LEFT_OUT = /^\/api\/(admin\/(logout|password|second-factor|second-factor\/required)$|internal\/)/;
 
 const calls: Call[] = [];
@@ -72,10 +69,10 @@ const isCollection = ({ method, path: address, takes }: Call) =>
   isForStaff({ takes }) &&
   calls.some((other) => other.method !== 'GET' && other.path === `${address}/[id]`);
 
-/** At most so many bodies are tried until one is stored: a row may need another one. */
+/** Tries at most this many bodies per call, because a row may need another row first. */
 const MAX_BODIES = 30;
 
-/** Valid bodies, fewest fields first. */
+/** Makes valid bodies, starting with the fewest fields. */
 function goodBodies({ takes }: Call): unknown[] {
   const schema = takes.body as NonNullable<typeof takes.body>;
   return fc
@@ -85,7 +82,7 @@ function goodBodies({ takes }: Call): unknown[] {
     .slice(0, MAX_BODIES);
 }
 
-/** Creates rows from the schemas. It runs twice, because some rows need others. */
+/** Creates rows through the API. It runs twice, because some rows need others. */
 async function makeThroughShop(): Promise<void> {
   const collections = calls.filter(isCollection);
   for (const _ of [1, 2])
@@ -98,7 +95,7 @@ async function makeThroughShop(): Promise<void> {
       }
 }
 
-/** The ids of the list that a field names, or any ids. */
+/** Returns ids of the noun that a field names, or of any noun. */
 function idsFor(field: string): string[] {
   const noun = field.replace(/(?:Ids?|s)$/, '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const named = [...rows].filter(([list]) => noun && list.includes(noun)).flatMap(([, ids]) => ids);
@@ -158,19 +155,19 @@ afterAll(async () => {
     const { id, ownHolidays, ...data } = settings;
     await db.storeSettings.update({ where: { id }, data: { ...data, ownHolidays: ownHolidays ?? [] } });
   }
-  // Rows deleted directly are still cached.
+  // The caches still contain rows that were deleted directly.
   expect((await expireCaches()).status).toBe(204);
 }, 60_000);
 
 type Caller = 'owner' | 'shopper' | 'customer' | 'nobody';
-/** Callers are mostly allowed: calls that are refused reach little code. */
+/** Most callers have the permission, because a refused call reaches little code. */
 const FOR_STAFF: Caller[] = ['owner', 'owner', 'owner', 'owner', 'owner', 'owner', 'shopper', 'nobody'];
 const FOR_SHOPPERS: Caller[] = ['shopper', 'shopper', 'customer', 'owner', 'nobody'];
 const isForStaff = ({ takes: { access } }: Pick<Call, 'takes'>) => access === 'staff' || access === 'owner';
 
 const JUNK_IDS = ['x', '0', '%00', '%F0%9F%98%80', '..%2F..', 'a'.repeat(300), '00000000-0000-0000-0000-000000000000'];
 
-/** Calls whose effects can be removed again. */
+/** Calls whose effects the test can undo. */
 const isContained = ({ path: address, takes }: Call) =>
   !isForStaff({ takes }) ||
   address === '/api/admin/store-settings' ||
@@ -192,7 +189,7 @@ function makeBodyOf(call: Call): fc.Arbitrary<unknown> {
   if (!isContained(call)) return free;
   return fc.tuple(takenBy(schema, idsFor), free, fc.integer({ min: -1, max: 2 })).map(([good, other, few]) => {
     const fields = other !== null && typeof other === 'object' && !Array.isArray(other) ? Object.entries(other) : [];
-    // An invented version would always conflict.
+    // A random version would always cause a conflict.
     const { version: _, ...own } = good as Record<string, unknown>;
     return few < 0 ? other : { ...own, ...Object.fromEntries(fields.slice(0, few)) };
   });
@@ -240,12 +237,12 @@ async function expectWhole(): Promise<void> {
     const answer = await fetch(baseUrl + address, { headers: { Cookie: owner.cookie ?? '' }, redirect: 'manual' });
     const html = await answer.text();
     expect([address, answer.status]).toEqual([address, 200]);
-    // The body shows whether a page failed while it was streamed.
+    // Only the body shows the failure of a streamed page.
     expect(html.includes('data-dgst') || html.includes('NEXT_HTTP_ERROR_FALLBACK;5'), address).toBe(false);
   }
 }
 
-/** Creating these needs a carrier account, a code of the authority, a preview, or many fields that agree. */
+/** These rows need a carrier account, a code from the authority, a preview, or several fields that agree. */
 const NOT_MADE = new Set([
   'POST /api/admin/carriers',
   'POST /api/admin/fatoora',
@@ -298,7 +295,7 @@ describe(`calls that nobody thought of (TEST_FUZZ_SEED=${SEED})`, () => {
       });
       statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
       const seen = JSON.stringify(answer.body)?.slice(0, 300);
-      // 503 is allowed: a provider cannot be reached, or the limit of searches is reached.
+      // 503 is allowed: the provider is unreachable, or too many searches run.
       expect(answer.status < 500 || answer.status === 503, `${answer.status} ${seen}`).toBe(true);
       expect(performance.now() - begin, 'it took too long').toBeLessThan(10_000);
     });
@@ -311,7 +308,6 @@ describe(`calls that nobody thought of (TEST_FUZZ_SEED=${SEED})`, () => {
     const total = Object.values(statuses).reduce((sum, count) => sum + count, 0);
     console.info(`${total} calls: ${JSON.stringify(statuses)}`);
     expect(total).toBeGreaterThan(100);
-    // Some calls must succeed.
     expect((statuses[200] ?? 0) + (statuses[201] ?? 0)).toBeGreaterThan(10);
     await expectWhole();
     const after = serverMemory();

@@ -82,7 +82,7 @@ describe('a shop without its database', () => {
     const lost = await screen();
     expect(lost).toContain(messages.admin.common.retrying);
     expect(lost).toContain(messages.admin.shell.to_light);
-    // Callers do not notice a short outage.
+    // A short outage is invisible to callers.
     const late = screen();
     await shop.gate.open();
     expect(await late).toContain(messages.admin.shell.nav);

@@ -3,7 +3,7 @@ import type { Client } from '../../../support/browser/http';
 import { db } from '../../../support/db';
 import { makeProduct, makeStaff, readyToOrder, signedInAs } from '../../../support/make/make';
 
-/* Unusual values that must be accepted and stored. Refusals are in refusals.test.ts and tests/unit/schemas. */
+/* Unusual values that every write must accept and store. refusals.test.ts and tests/unit/schemas cover the refused ones. */
 
 let staff: Client;
 beforeAll(async () => {

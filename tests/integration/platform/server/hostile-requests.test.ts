@@ -64,7 +64,7 @@ const writesOf = (some: readonly Call[]): Write[] => [
   })),
   ...existing.map((one) => ({ ...one, name: nameOf(one), needsBody: one.method !== 'DELETE' })),
 ];
-/** Without uploads, which hostile-uploads tests. */
+/** Uploads are tested in hostile-uploads. */
 const withJson = () => writesOf(calls.filter(({ takes }) => !takes.upload));
 
 beforeEach(async () => {
@@ -201,7 +201,7 @@ describe('a length that lies', () => {
         `${write.method} ${url.pathname} HTTP/1.1\r\nHost: ${url.host}\r\nOrigin: ${baseUrl}\r\nCookie: ${write.caller.cookie ?? 'a=b'}\r\n` +
           'Content-Type: application/json\r\nContent-Length: 5\r\nConnection: close\r\n\r\n{"a":"not all of this is read"}',
       );
-      // Node may refuse the rest first, and without a body.
+      // Node may refuse the remaining bytes first, without a body.
       expect(cut, write.name).toMatch(/^HTTP\/1\.1 400 /);
     });
   });
@@ -358,7 +358,7 @@ function raw(text: string): Promise<string> {
     socket.on('data', (chunk: string) => {
       answer += chunk;
     });
-    // The bytes that were not read may reset the connection after the answer.
+    // Unread bytes may reset the connection after the answer.
     socket.on('close', () => resolve(answer));
     socket.on('error', (error) => {
       if (answer === '') reject(error);

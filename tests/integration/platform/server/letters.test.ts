@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { databaseUrl } from '../../../support/env';
 
-// Two separate databases with different LC_CTYPE values.
+// Creates two databases with different LC_CTYPE settings.
 const server = new pg.Client({ connectionString: databaseUrl });
 const made: string[] = [];
 

@@ -46,7 +46,7 @@ describe('the policy of a page', () => {
   it('stays what it was on a copy of a page that is not kept here', async () => {
     const answer = await get('/checkout');
     const headers = { 'If-None-Match': answer.headers.get('etag') ?? '' };
-    // Sent raw, because fetch would add no-cache.
+    // Not fetch, which adds a no-cache header.
     const again = await raw({ method: 'GET', path: '/checkout', headers });
     expect([again.status, again.headers.get('content-security-policy')]).toEqual([304, null]);
   });

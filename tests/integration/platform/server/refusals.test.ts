@@ -9,7 +9,7 @@ import { openCallers } from '../../../support/shop/callers';
 import { storedSums } from '../../../support/shop/table-sums';
 import { ID } from '../../../unit/schemas/refuses';
 
-/* Each call must check its input with the schema it declares. The schemas themselves are tested in tests/unit/schemas. */
+/* Each call must check its input with the schema that it declares. tests/unit/schemas covers the schemas. */
 
 let calls: Call[] = [];
 let callerOf: Awaited<ReturnType<typeof openCallers>>;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 const withBody = () =>
   calls.flatMap((call) => (call.method !== 'GET' && call.takes.body ? [{ call, schema: call.takes.body }] : []));
 
-/** A body with this value at each path. Lists get one element. */
+/** Builds a body with this value at each path. Lists have one element. */
 function allWrong(places: readonly Place[], value: unknown): Record<string, unknown> {
   const body: Record<string, unknown> = {};
   const starts = (path: Place['path'], other: Place['path']) =>
@@ -44,7 +44,7 @@ const refusedBy = (schema: z.ZodType, given: unknown) =>
     message: issueMessage(issue),
   }));
 
-/** Writes Infinity as 1e400, which JSON.stringify cannot. */
+/** Serializes Infinity as 1e400, which JSON.stringify cannot do. */
 const inJson = (body: object) =>
   JSON.stringify(body, (_, value) => (value === Number.POSITIVE_INFINITY ? '@1e400@' : value)).replaceAll(
     '"@1e400@"',
@@ -62,13 +62,13 @@ const WRONG_FOR: Record<string, readonly unknown[]> = {
   array: ['x', 5, true, {}],
   union: [true, [1]],
 };
-/** Text of pages is nested; bodies deeper than 20 are refused as a whole. */
+/** The content of pages is nested; a body deeper than 20 levels is refused as a whole. */
 const MAX_DEPTH = 12;
 const LONG = 'ش'.repeat(60_000);
 
-/** The hidden field against robots, lookups, and picture sizes with a default. */
+/** Fields that accept any value: the honeypot, lookups, and picture sizes with a default. */
 const TAKES_ANYTHING = ({ schema, path }: Place) => fallsBack(schema) || path[0] === 'website';
-/** Long texts that are searched for, cut, or limited as a list. */
+/** Long texts are searched for, cut off, or limited elsewhere. */
 const TAKES_LONG = new Set(['meanings.0', 'file', 'name of preview', 'deliveryTime of preview']);
 
 describe('what its schema refuses', () => {
@@ -114,13 +114,13 @@ describe('what its schema refuses', () => {
   });
 
   it('every call with a query refuses too; and no call takes a NUL', async () => {
-    // Calls of the scheduler need a secret; server/settings tests them.
+    // Calls of the scheduler need a secret; settings.test.ts covers them.
     const taking = calls.filter(({ method, takes }) => method === 'GET' && takes.query && takes.access !== 'scheduler');
     expect(taking.length).toBeGreaterThan(15);
     for (const call of taking) {
       const { query: schema } = call.takes as { query: z.ZodType };
       const fields = fieldsOf(schema);
-      // A single field may be a link.
+      // A query's only field may be a link.
       const tooLong = 'x'.repeat(fields.length === 1 ? LENGTH.url + 1 : 201);
       const query = new URLSearchParams(fields.map((field) => [field, tooLong]));
       const wanted = refusedBy(schema, Object.fromEntries(query));

@@ -8,7 +8,7 @@ import { baseUrl } from '../../../support/env';
 import { word } from '../../../support/make/make';
 import { openShop, type SecondShop } from '../../../support/shop/second-shop';
 
-/* A shop with all settings that the one under test does not have. */
+/* Starts a second shop with all the settings that the usual one lacks. */
 
 const SITE = 'https://shop.example.com';
 const CONTACT = 'mailto:security@shop.example';
@@ -80,7 +80,7 @@ describe('with other settings', () => {
     const left = () => db.rateLimit.count({ where: { bucket } });
     expect((await scheduled('?jobs=ended', 'another'))[0]).toBe(401);
     expect((await scheduled('?jobs=nothing'))[0]).toBe(422);
-    // Deletes rows of other tests that fail.
+    // Rows of other tests would fail the job.
     await db.invoiceDue.deleteMany();
     expect(await scheduled('?jobs=oldChanges')).toEqual([200, { failed: [] }]);
     expect(await left()).toBe(1);

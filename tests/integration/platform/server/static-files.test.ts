@@ -5,7 +5,7 @@ import { baseUrl } from '../../../support/env';
 
 type Sent = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer };
 
-/** Raw bytes: fetch would decompress. */
+/** Reads raw bytes, because fetch would decompress them. */
 function get(path: string, encoding?: string, method = 'GET'): Promise<Sent> {
   return new Promise((resolve, reject) => {
     const call = request(
@@ -56,7 +56,7 @@ describe('scripts and styles', () => {
     expect(sources.filter((source) => source.includes('%5B'))).not.toEqual([]);
     for (const source of sources) {
       const { status, headers, body } = await get(source, 'br');
-      // Tiny files are sent uncompressed.
+      // Files under 512 bytes are sent uncompressed.
       if (body.length < 512) expect([source, status]).toEqual([source, 200]);
       else expect([source, headers['content-encoding']]).toEqual([source, 'br']);
     }

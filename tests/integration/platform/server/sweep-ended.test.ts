@@ -32,7 +32,7 @@ describe('what is over is swept', () => {
     await Promise.all([purgeExpiredRows(), purgeExpiredRows()]);
     await purgeExpiredRows();
     expect((await db.idempotencyKey.findMany({ where: { sessionId } })).map(({ key }) => key)).toEqual(['old-0']);
-    // The same checkout again returns the same order.
+    // Repeating the checkout returns the same order.
     const again = await who.post<{ orderNumber: string }>('/api/checkout', body, { 'Idempotency-Key': 'fresh' });
     expect(again.body.orderNumber).toBe(made.body.orderNumber);
     await db.idempotencyKey.deleteMany({ where: { sessionId } });
@@ -122,7 +122,7 @@ describe('the shop’s own files', () => {
     const look = (file: string) => {
       const info = statSync(file, { throwIfNoEntry: false });
       if (!info || path.basename(file) === 'postgres') return;
-      // The database's folder belongs to another user, who needs execute permission on folders above it.
+      // PostgreSQL runs as another user, who needs execute permission on the folders above its data.
       if ((info.mode & (info.isDirectory() ? 0o066 : 0o077)) !== 0) open.push(file);
       if (info.isDirectory()) for (const name of readdirSync(file)) look(path.join(file, name));
     };

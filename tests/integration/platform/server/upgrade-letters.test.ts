@@ -16,7 +16,7 @@ const url = new URL(databaseUrl);
 url.pathname = `/${name}`;
 const client = new pg.Client({ connectionString: url.href });
 
-/** Rows typed on Persian and Urdu keyboards, beside those typed on Arabic ones. */
+/** Rows typed on Persian and Urdu keyboards, and the same ones typed on Arabic keyboards. */
 const ROWS = `
   INSERT INTO customers (id, first_name, last_name, email, phone, updated_at) VALUES
     ('persian', 'علی', 'کریمی', 'a@example.com', '', now()), ('arabic', 'علي', 'كريم', 'b@example.com', '', now());

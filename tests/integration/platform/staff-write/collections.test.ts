@@ -8,21 +8,21 @@ import { adminUsername } from '../../../support/env';
 import { hours, makeCategory, makeEmail, makeProduct, word } from '../../../support/make/make';
 import { auditOf } from '../../../support/shop/audit';
 
-/* Rules for every collection that staff edit: versions, unique names, unknown rows, audit log. */
+/* Tests the rules of every collection that staff edit: versions, unique names, unknown rows, audit log. */
 
 type Row = Record<string, unknown> & { id: string; updatedAt: string };
 type Body = Record<string, unknown>;
 
 type Collection = {
   path: string;
-  /** the path of the list, if it differs; null without a list */
+  /** path of the list, if it differs; null: no list */
   list?: string | null;
   entity: AuditEntity;
   /** a form with unique values */
   form: () => Body | Promise<Body>;
-  /** values that are stored differently from the form */
+  /** fields that are stored with another value than the form has */
   stored?: Body;
-  /** a change, in the form in which it is stored */
+  /** a change, written as it is stored */
   change: Body;
   /** fields missing from the list */
   unlisted?: string[];
@@ -30,9 +30,9 @@ type Collection = {
   follows?: string[];
   /** name in the audit log */
   label: string | null;
-  /** unique fields, with a function that spells a value differently */
+  /** unique fields, each with a function that returns another spelling of a value */
   unique?: Record<string, (value: string) => string>;
-  /** the field that the refusal names, if it is another */
+  /** the field that the refusal names, if it is not the unique one */
   refusedAt?: string;
 };
 
@@ -270,7 +270,7 @@ const COLLECTIONS: Collection[] = [
   },
 ];
 
-/** The log omits trailing zeros. */
+/** The audit log omits trailing zeros of amounts. */
 const inLog = (fields: Body): Body =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [

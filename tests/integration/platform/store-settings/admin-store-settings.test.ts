@@ -17,7 +17,7 @@ beforeAll(async () => {
   name = user.username;
   original = (await owner.get<AdminStoreSettings>(PATH)).body;
 });
-// Restores the settings through the API, so that caches are updated.
+// Restores the settings through the API, which also updates caches.
 afterAll(async () => {
   const { id: _id, updatedAt: _updatedAt, ...settings } = original;
   expect((await owner.put(PATH, settings)).status).toBe(200);
@@ -159,7 +159,7 @@ describe('store settings', () => {
     const refusal = expectRefusal(await put({ crKind: 'crn' }), 422, 'invalid');
     expect(refusal.issues).toEqual([{ path: 'crNumber', message: messages.validation.cr_number }]);
     expect((await put({})).body).toMatchObject({ crKind: 'mls', crNumber: 'AB12' });
-    // Callers of an old version send no kind.
+    // Clients of an older version do not send the kind.
     expect((await put({ crNumber: '1010123456' })).body).toMatchObject({ crKind: 'crn', crNumber: '1010123456' });
   });
 

@@ -30,7 +30,7 @@ const cancel = (who: Shopper, orderNumber: string, refund: string | null) =>
 const own = async (who: Shopper, orderNumber: string) => (await who.get<OwnOrder>(`/api/orders/${orderNumber}`)).body;
 const read = async (id: string) => (await staff.get<OrderDetails>(`/api/admin/orders/${id}`)).body;
 
-/** An order of one counted piece, 75.00 with shipping, paid by card. */
+/** Creates an order of one piece that was paid by card: 75.00 with shipping. */
 async function paid() {
   const gateway = { type: 'tap' as const, configuration: mergeConfiguration({}, { liveSecretKey: tap.key }) };
   const ready = await readyToPay({ type: 'tap', gateway, stock: 5 });

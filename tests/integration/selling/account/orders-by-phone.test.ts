@@ -13,7 +13,7 @@ async function phoneBrowser(phone: string) {
   const tokenHash = createHash('sha256').update(token).digest('hex');
   const session = { id: randomUUID(), customerId: id, contact: phone, tokenHash, expiresAt: hours(1) };
   await db.customerSession.create({ data: session });
-  // The rows that a sign-in creates.
+  // Inserts the rows that a sign-in creates.
   await db.userSession.create({
     data: { sessionToken: `customer:${id}`, firstName: '', lastName: '', phone, expiresAt: hours(1) },
   });

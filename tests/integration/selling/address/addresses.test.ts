@@ -83,7 +83,7 @@ describe('saved addresses', () => {
       district: 'العليا',
       postalCode: '12211',
     });
-    // Orders for pickup and cancelled ones have no address; other customers are not offered it.
+    // The suggestions exclude pickups, cancelled orders and other customers' orders.
     await makeOrder({ ...went, shippingAddress: '' });
     await makeOrder({ ...went, shippingAddress: 'شارع آخر', status: 'cancelled' });
     expect(await asked(who)).toEqual({ address });
@@ -118,7 +118,7 @@ describe('saved addresses', () => {
     });
     expect(await asked(shopper())).toBeNull();
     expect(await asked(await customerBrowser())).toBeNull();
-    // After a pickup, the last delivery address is still offered.
+    // The last order was a pickup, so the last delivery address is suggested.
     await makeOrder({ ...first, firstName: 'سعد', city: '', postalCode: '', shippingAddress: '' });
     expect(await asked(who)).toMatchObject({
       firstName: 'ليلى',

@@ -18,7 +18,7 @@ import {
 } from '../../../support/make/make';
 import { changeOf, changesBy } from '../../../support/make/order-change';
 
-/** A cart with 2 × 100.00 and 50.00, and a bundle of 10 %. */
+/** Fills a cart with 2 × 100.00 and 50.00; creates a bundle of 10 %. */
 async function withBundle(change: Parameters<typeof makeBundle>[1] = {}) {
   const ready = await readyToOrder({ price: '100.00', quantity: 2 });
   const other = await makeProduct({ price: '50.00' });
@@ -70,7 +70,7 @@ describe('a bundle in the cart', () => {
     const { quote } = await withBundle();
     const coupon = await makeCoupon();
     const priced = (await quote({ couponCode: coupon.code })).body;
-    // The coupon gives 10 % of 235.00; shipping is still free.
+    // The coupon takes 10 % off 235.00; shipping stays free.
     expect(priced.totals).toMatchObject({ bundleDiscount: '15.00', discount: '38.50', total: '211.50' });
     const dear = await makeCoupon({ minSubtotal: '240.00' });
     expect((await quote({ couponCode: dear.code })).body.coupon).toMatchObject({ refusal: 'coupon_minimum' });
@@ -108,7 +108,7 @@ describe('an order with a bundle', () => {
     expect(results.find(({ kind }) => kind === 'coupon')).toMatchObject({ key: coupon.code, discount: '23.50' });
     const report = await readSalesReport({ cut: 'product', period: 'custom', from: '2005-09-05', to: '2005-09-05' });
     const row = (id: string) => report.rows.find(({ key }) => key === id)?.now;
-    // 10.00 and 10 % of 190.00; 5.00 and 10 % of 45.00.
+    // The bundle takes off 10.00 and 5.00, the coupon 10 % of the rest.
     expect([row(product.id)?.discount, row(other.id)?.discount]).toEqual([29_00, 9_50]);
     expect([row(product.id)?.sales, row(other.id)?.sales]).toEqual([171_00, 40_50]);
   });

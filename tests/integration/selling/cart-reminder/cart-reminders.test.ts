@@ -11,7 +11,7 @@ import { hours, makeEmail, makeOrder, makeProduct } from '../../../support/make/
 
 const EVENT = 'cart_reminder';
 
-/** Written to the database, because the API would give an open settings form a version conflict. */
+/** Not through the API, which would give an open settings form a version conflict. */
 const switchOn = (isOn: boolean) =>
   db.$executeRaw`UPDATE store_settings SET cart_reminders = ${isOn}, cart_reminder_hours = 4`;
 beforeAll(() => switchOn(true));
@@ -151,7 +151,7 @@ describe('the job that reminds of carts', () => {
     await db.cartReminder.deleteMany({ where: { customerId: left.customer.id } });
     await sweep('carts');
     expect(await left.letters()).toHaveLength(1);
-    // Each cart is checked only once.
+    // Each cart is considered only once.
     expect(await db.cartReminder.findMany({ where: { customerId: left.customer.id } })).toMatchObject([
       { sentAt: null },
     ]);

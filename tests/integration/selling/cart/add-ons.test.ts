@@ -95,7 +95,7 @@ describe('in the cart', () => {
       expectRefusal(await add(who, product.id, 1, bad as never), 422, 'invalid');
     expect(await cartOf(who)).toEqual([]);
     expect(shown((await add(who, product.id, 2, two)).body)).toEqual([2, '1 × 20.00', '1 × 20.00']);
-    // An inactive add-on disappears from the cart; other carts do not change.
+    // An inactive add-on disappears from the cart; the rest of the cart stays.
     await db.addOn.update({ where: { id: second.id }, data: { isActive: false } });
     expect(shown((await cartOf(who))[0])).toEqual([2, '1 × 20.00']);
     const [line] = await cartOf(who);
@@ -112,7 +112,7 @@ describe('in the cart', () => {
   });
 });
 
-/** A cart with 2 × 50.00 and an add-on for 20.00, at the checkout. */
+/** Prepares a checkout with 2 × 50.00 and an add-on for 20.00. */
 async function atCheckout() {
   const ready = await readyToOrder({ quantity: 2, stock: 5 });
   const { who, product, line, body } = ready;
@@ -239,7 +239,7 @@ describe('in an order', () => {
 
     const id = randomUUID();
     const path = `/api/orders/${orderNumber}/returns`;
-    // With one piece left, the warranty may stay; without any, it must be returned too.
+    // The warranty may stay while a piece is kept; otherwise it must be returned too.
     const ask = (quantity: number, returnId = id) =>
       who.post<OwnOrder>(path, { id: returnId, reason: 'changed_mind', lines: [{ itemId: main.id, quantity }] });
     const one = (await ask(1, randomUUID())).body.returns[0];

@@ -78,7 +78,7 @@ describe('what completes a cart', () => {
     const [then] = await ideasOf(who);
     expect(idsOf(then)).not.toContain(often.id);
     expect(idsOf(then)).toContain(twice.id);
-    // A sold-out product is hidden although the list is cached.
+    // The cached list still contains the sold-out product, which must be hidden.
     await db.product.update({ where: { id: twice.id }, data: { inStock: false } });
     expect(idsOf((await ideasOf(who))[0])).not.toContain(twice.id);
   });

@@ -10,7 +10,7 @@ import { arabicName, fillCart, makeCompany, makeGateway, makeProduct, readyToOrd
 
 const EVERY_DAY = { workDays: [0, 1, 2, 3, 4, 5, 6], cutoffMinute: 1440 };
 const JEDDAH = { name: 'الغربية', places: ['jeddah'], cost: '40.00', freeFrom: null, transitMin: 3, transitMax: 5 };
-/** A date in Riyadh, so many days from now; holidays are ignored. */
+/** The date in Riyadh this many days from now, without regard to holidays. */
 const dayFromNow = (days: number) => new Date(Date.now() + (days * 24 + 3) * 3_600_000).toISOString().slice(0, 10);
 const isoDay = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null;
 
@@ -83,7 +83,7 @@ describe('shipping by where it goes', () => {
     expect([near.ranking.lead[0], near.ranking.cheapest]).toEqual([company.id, company.id]);
     expect(far.ranking.cheapest).not.toBe(company.id);
     expect(far.ranking.ordered).toContain(company.id);
-    // Pickup is free, but is never chosen by itself.
+    // Pickup is free, but the checkout never preselects it.
     const pickups = await db.shippingCompany.findMany({ where: { isPickup: true }, select: { id: true } });
     for (const { id } of pickups) expect(near.ranking.lead).not.toContain(id);
   });

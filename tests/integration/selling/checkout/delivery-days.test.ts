@@ -18,7 +18,7 @@ async function daysOf(ids: readonly string[], city: string): Promise<DeliveryDay
   return answer.body;
 }
 
-/** A new city with a company that serves only this city; `zone`: settings of further ones. */
+/** Creates a city that only this company serves. `zone`: settings of further companies. */
 function makePlace(cost: string, transitMin: number | null, freeFrom = '9000.00') {
   const place = `هجرة ${arabicName()}`;
   const zone = (cost: string, transitMin: number | null, freeFrom: string) => ({
@@ -50,7 +50,7 @@ describe('GET /api/products/delivery', () => {
     const product = await makeProduct({ price: '100.00' });
     const { place, zone, company } = makePlace('0.02', 2);
     await company;
-    // It is free, and so the cheapest, only for the full price.
+    // Above 100.00 this company is free and therefore the cheapest.
     await makeCompany(zone('0.03', 9, '100.00'));
     const full = (await daysOf([product.id], place))[product.id];
     await makeOffer(product.id, { discountPercent: 50 });

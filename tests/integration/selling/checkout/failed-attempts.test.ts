@@ -8,7 +8,7 @@ import { lastCodeOf, lookupLetters } from '../../../support/make/lookup-code';
 import { fillCart, makeEmail, makeGateway, makeProduct } from '../../../support/make/make';
 import { mockPay, readyToPay } from '../../../support/make/pay';
 
-/* Orders whose payment failed, and the order that replaced them. */
+/* An order whose payment failed is hidden behind the order that replaced it. */
 
 type Attempt = Awaited<ReturnType<typeof failed>>;
 
@@ -40,7 +40,7 @@ describe('an order whose payment failed', () => {
     expect(await listOf(who)).toEqual([next]);
     expect(await pageOf(who, orderNumber)).toMatchObject({ status: 'cancelled', replacedBy: next });
     expect((await pageOf(who, next)).replacedBy).toBeNull();
-    // Staff still see both orders.
+    // Staff still see the failed order.
     const { body } = await (await staff()).get<{ status: string }>(`/api/admin/orders/${attempt.order.id}`);
     expect(body.status).toBe('cancelled');
   });

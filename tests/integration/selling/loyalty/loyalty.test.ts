@@ -15,7 +15,7 @@ beforeAll(async () => {
   staff = await signedInAs((await makeStaff()).id);
 });
 
-/** Orders of one email and session; returns the customer's id. */
+/** Places orders with one email and session; returns the customer's id. */
 async function orders(email: string, count: number, who: Shopper = shopper(), gateway: GatewayType = 'cash') {
   for (let made = 0; made < count; made++) {
     const ready = await readyToOrder({ email, who, gateway: { type: gateway } });

@@ -44,7 +44,7 @@ describe('who asks to be told of a product', () => {
     const [letter] = await lettersTo(email);
     expect(letter?.event).toBe('notice_confirm');
     const token = /confirm-notice\?token=([\w.-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
-    // A GET must not confirm, because link scanners open links.
+    // A GET must not confirm, because mail scanners open links.
     const opened = await page('confirm-notice', token);
     expect(opened).toContain(`action="/api/notices/confirm?token=${token}"`);
     expect(opened).not.toContain(email);
@@ -74,7 +74,7 @@ describe('who asks to be told of a product', () => {
     const letters = await lettersTo(email);
     expect((await askStock(who, third.id, email)).body).toEqual({ state: 'waits' });
     expect(await lettersTo(email)).toHaveLength(letters.length);
-    // From this address, another browser must not learn whether the email is known.
+    // Another browser must not learn whether this email is known.
     const fourth = await soldOut();
     expect((await askStock(other, fourth.id, email)).body).toEqual({ state: 'asked' });
     expect((await noticesOf(email)).find(({ productId }) => productId === fourth.id)?.confirmedAt).toBeNull();

@@ -34,7 +34,7 @@ const press = (path: string, body?: string) =>
     body,
     redirect: 'manual',
   });
-/** Links name the public address, so tests replace it by their own. */
+/** Emails link to the public address; tests replace it by the server's. */
 const here = (url: string | null | undefined) => baseUrl + (url ?? '').replace(/^https?:\/\/[^/]+/, '');
 
 beforeEach(async () => {
@@ -120,7 +120,7 @@ describe('the link by which a mailbox opts out', () => {
     expect(letter?.html).toContain('/leave-mails?token=');
     expect(letter?.unsubscribeUrl).toContain('/api/mails/leave?token=');
 
-    // Link scanners open both links: a GET must change nothing.
+    // Mail scanners open both links, so a GET must change nothing.
     const got = await fetch(here(letter?.unsubscribeUrl), { redirect: 'manual' });
     expect([got.status, got.headers.get('location')]).toEqual([303, expect.stringMatching(/^\/leave-mails\?token=/)]);
     const opened = await (await fetch(here(page))).text();

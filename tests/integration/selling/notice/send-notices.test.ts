@@ -33,7 +33,7 @@ describe('a product that is there again', () => {
     await sendBackInStockAndPriceNotices();
     expect(await lettersOf(first.id)).toEqual([]);
 
-    // The product gets new stock through the API, and the job runs as the server calls it.
+    // Restocks the product through the API and runs the job as the server does.
     const admin = await staff();
     const { updatedAt } = await db.product.findUniqueOrThrow({ where: { id: product.id } });
     const body = { inStock: true, updatedAt: updatedAt.toISOString() };
@@ -75,7 +75,7 @@ describe('a product that is there again', () => {
     const row = await wait(product.id);
     await back(product.id);
     let killed: Promise<unknown> | undefined;
-    // The locked outbox stops the worker within its transaction.
+    // The locked outbox blocks the worker inside its transaction.
     await db.$transaction(async (tx) => {
       await tx.$executeRaw`LOCK TABLE mail_outbox IN SHARE ROW EXCLUSIVE MODE`;
       const [own] = await tx.$queryRaw<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`;
@@ -149,7 +149,7 @@ describe('a price that falls', () => {
     const offer = await makeOffer(product.id, { discountPercent: '20.00', startDate: hours(1), endDate: hours(2) });
     await sendBackInStockAndPriceNotices();
     expect(await isSent(row.id)).toBe(false);
-    // The offer starts because of the time alone.
+    // Only the time changes, so that the offer starts.
     await sendBackInStockAndPriceNotices(new Date(offer.startDate.getTime() + 1000));
     expect(await isSent(row.id)).toBe(true);
     expect((await lettersOf(row.id))[0]?.text).toContain('80.00');

@@ -90,7 +90,7 @@ describe('the staff’s reviews', () => {
     expectRefusal(await put(id, { state: 'hidden', version: shown.body.updatedAt }), 409, 'changed_meanwhile');
 
     expect((await put(id, { state: 'hidden' })).status).toBe(200);
-    // The category was written directly.
+    // The category was changed in the database.
     await expireCaches();
     expect(await page()).not.toContain('بطارية ممتازة');
     expect([await card(), (await listed()).includes('4.0 (1)')]).toEqual([[null, 0], false]);

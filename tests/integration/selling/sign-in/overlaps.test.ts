@@ -9,7 +9,7 @@ import { fillCart, hours, makeEmail, makePhone, makeProduct, readyToOrder } from
 import { countDeadlocks } from '../../../support/shop/deadlocks';
 import { customerBrowser } from '../../../support/shop/sign-in';
 
-/** Enters a code that was written to the database, without an email. So several codes are valid at once. */
+/** Writes a code to the database and enters it. No email is sent, so several codes stay valid at once. */
 async function enter(who: Shopper, contact: string): Promise<Answer> {
   const [id, code] = [randomUUID(), newOneTimeCode()];
   const hash = oneTimeCodeHash('sign_in', id, code);
@@ -19,7 +19,7 @@ async function enter(who: Shopper, contact: string): Promise<Answer> {
   return who.post('/api/sign-in', { contact, code });
 }
 
-/** The number of transactions that this connection blocks, also indirectly. */
+/** Counts the transactions that this connection blocks, directly or through others. */
 const countBehind = async (pid: number): Promise<number> => {
   const rows = await db.$queryRaw<{ count: number }[]>`
     WITH RECURSIVE behind AS (
@@ -31,7 +31,7 @@ const countBehind = async (pid: number): Promise<number> => {
 
 type Row = { table: 'customers' | 'user_sessions' | 'product_notices'; column: 'id' | 'session_token'; value: string };
 
-/** Starts calls one after another while a row is locked, then releases it. */
+/** Locks a row, starts the calls one after another, and then releases the row. */
 async function behind({ table, column, value }: Row, calls: readonly (() => Promise<Answer>)[]): Promise<number[]> {
   const before = await countDeadlocks();
   const begun: Promise<Answer>[] = [];
@@ -47,7 +47,7 @@ async function behind({ table, column, value }: Row, calls: readonly (() => Prom
     { timeout: 30_000 },
   );
   const statuses = (await Promise.all(begun)).map(({ status }) => status);
-  // Counted, because a retry would hide that locks were taken in different orders.
+  // Counts deadlocks, because a retry would hide that locks were taken in a wrong order.
   expect(await countDeadlocks()).toBe(before);
   return statuses;
 }

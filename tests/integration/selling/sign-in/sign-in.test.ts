@@ -196,7 +196,7 @@ describe('a code', () => {
     process.env.WHATSAPP_TOKEN = 'token';
     process.env.WHATSAPP_SIGN_IN_TEMPLATE = 'sign_in';
     const [who, phone] = [shopper(), `+966${makePhone().slice(1)}`];
-    // An order by phone. The same number with an email address is another customer.
+    // An order by phone. The same number with an email is another customer.
     const byPhone = await makeOrder({ phone, email: '' });
     const foreign = await makeOrder({ phone: `+966${makePhone().slice(1)}` });
     await db.customer.create({ data: { firstName: 'أخرى', lastName: '', email: makeEmail(), phone } });
@@ -214,7 +214,7 @@ describe('a code', () => {
     expectRefusal(await inside.get(`/api/orders/${foreign.orderNumber}`), 404, 'not_found');
     const customer = await db.customer.findFirstOrThrow({ where: { provenPhone: phone } });
     expect(customer.email).toBeNull();
-    // A new number entered by staff is not proven.
+    // Staff entered the new number, so it counts as unconfirmed.
     await db.customer.update({ where: { id: customer.id }, data: { phone: makePhone() } });
     expect(await whoIs(inside)).toBeNull();
     await db.mailOutbox.delete({ where: { id: message.id } });
@@ -297,7 +297,7 @@ describe('who signs in', () => {
     const { totals: _, ...asked } = body;
     const quoted = await guest.post<{ coupon: unknown }>('/api/checkout/quote', { ...asked, couponCode: coupon.code });
     expect(quoted.body.coupon).toMatchObject({ refusal: 'coupon_invalid' });
-    // A confirmed order does not open them either, once the owner has an account.
+    // Even a confirmed order does not open them once its owner has an account.
     await makeOrder({ sessionId: guest.sessionId, email, customerId, status: 'confirmed', paymentMethod: 'cash' });
     await db.customer.update({ where: { id: customerId }, data: { provenEmail: email } });
     const ordered = await guest.post<{ coupon: unknown }>('/api/checkout/quote', { ...asked, couponCode: coupon.code });
@@ -381,7 +381,7 @@ describe('what a browser brings along', () => {
     expectRefusal(await guest.get(`/api/orders/${foreign.orderNumber}/card`), 404, 'not_found');
     expect(await ordersOf(guest)).toEqual([]);
     expect(await db.orderGrant.count({ where: { sessionId: guest.sessionId } })).toBe(0);
-    // Another device of the same customer can open them too.
+    // Other devices of the same customer can open them too.
     expect((await (await customerBrowser(email)).get(`/api/orders/${other.orderNumber}`)).status).toBe(200);
   });
 
@@ -394,7 +394,7 @@ describe('what a browser brings along', () => {
       await fillCart(guest, index === 0 ? one.id : two.id, 1);
       await wish(guest, index === 0 ? one.id : two.id);
     }
-    // A new code makes the previous one expire; this makes it valid again.
+    // Requesting a code expires the previous one, so this makes it valid again.
     const first = await askForCode(guests[0], email);
     const kept = await db.oneTimeCode.findFirstOrThrow({ where: { subject: email } });
     const second = await askForCode(guests[1], email);
@@ -450,7 +450,7 @@ describe('signing out', () => {
     expectRefusal(await out.get('/api/account/addresses'), 401, 'sign_in_needed');
     expect([await cartOf(inside), await whoIs(inside)]).toEqual([{}, null]);
     expect(await cartOf(await customerBrowser(email))).toEqual({ [product.id]: 1 });
-    // The session call removes the cookie, because a guest has none.
+    // Guests have no session cookie, so the call removes it.
     const told = await inside.get('/api/account/session');
     expect(withCookies(inside, told.headers).cookie).toBe(out.cookie?.replace(/=.*/, `=${cookieId(inside)}`));
     expect((await shopper().get('/api/account/session')).headers.getSetCookie()).toEqual([]);
@@ -488,7 +488,7 @@ describe('signing out', () => {
     expect(calls.map(({ status }) => status).every((status) => status < 300)).toBe(true);
     expect([await whoIs(here), await whoIs(there)]).toEqual([null, null]);
     expect(await whoIs(foreign)).not.toBeNull();
-    // Each piece is in only one cart.
+    // Each piece is in only one of the carts.
     const { id } = await db.customer.findUniqueOrThrow({ where: { email } });
     const rows = await db.cartItem.findMany({ where: { productId: product.id } });
     expect(rows.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(8);
@@ -519,11 +519,11 @@ describe('what staff do', () => {
     expect((await (await staff()).put(`/api/admin/customers/${id}`, { email: next })).status).toBe(200);
     expect(await whoIs(inside)).toBeNull();
     expectRefusal(await inside.get(`/api/orders/${order.orderNumber}`), 404, 'not_found');
-    // The record has a new email address, whose owner now sees its orders.
+    // The customer now has another email; its owner now sees the orders.
     const owner = await signInAs(shopper(), next);
     expect(await ordersOf(owner)).toEqual([]);
     expect(await db.customer.count({ where: { email: next } })).toBe(1);
-    // To prove the old address opens its orders, as a new customer.
+    // Confirming the old email opens the orders placed with it, as a new customer.
     expect(await ordersOf(await signInAs(shopper(), email))).toEqual([order.orderNumber]);
   });
 

@@ -50,7 +50,7 @@ describe('the wishlist', () => {
     await makeOffer(fallen.id, { discountAmount: '120.00' });
     const { body } = await who.get<WishlistRow[]>('/api/wishlist');
     expect(body.map(({ cheaperBy }) => cheaperBy)).toEqual(['120.00', null, null]);
-    // Saved at the price of the offer, which counts.
+    // Saved at the offer's price, so the comparison starts from that.
     const other = shopper();
     expect((await other.post<WishlistRow>('/api/wishlist', { productId: fallen.id })).body.cheaperBy).toBeNull();
     const row = await db.wishlistItem.findFirstOrThrow({ where: { sessionId: other.sessionId } });

@@ -21,7 +21,7 @@ type List = {
   path: string;
   ordered: boolean;
   form: () => Record<string, unknown>;
-  /** field shown on a storefront page */
+  /** a field that a storefront page shows */
   shown: string;
 };
 
@@ -113,7 +113,7 @@ describe.each(LISTS.filter(({ ordered }) => ordered))('the order of $path', (lis
     expect((await orders()).get(first.id)).toBe(second.order);
     const shown = await idsOf(visitor, list.path);
     expect(shown.indexOf(second.id)).toBeLessThan(shown.indexOf(first.id));
-    // A client that swaps two rows by two calls finds the second one done already.
+    // Clients may swap two rows by two calls; the first call already moves both.
     await admin.put(`${list.path}/${first.id}`, { order: second.order });
     expect((await orders()).get(second.id)).toBe(first.order);
   });

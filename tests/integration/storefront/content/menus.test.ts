@@ -17,7 +17,7 @@ beforeAll(async () => {
   admin = await staff();
 });
 afterEach(async () => {
-  // Deletes the menu through the API, so that caches are updated.
+  // Deletes the menu through the API, which also updates caches.
   await admin.del(PATH);
 });
 

@@ -30,7 +30,7 @@ const isOnHome = async (name: string) => String((await visitor.get<string>('/'))
 const isListed = async (path: string, id: string) =>
   (await visitor.get<{ id: string }[]>(path)).body.some((row) => row.id === id);
 
-/** Polls slightly longer than the caches are valid. */
+/** Polls a little longer than a cached page is valid. */
 async function until(is: () => Promise<boolean>): Promise<boolean> {
   const end = Date.now() + 6000;
   while (Date.now() < end) {
@@ -43,7 +43,7 @@ async function until(is: () => Promise<boolean>): Promise<boolean> {
 describe.each(KINDS)('%s', (path, form) => {
   it('is shown from its start on and up to its end, in page and call, without a write', async () => {
     const name = `موعد ${word()} ${mark}`;
-    // Fills the cache first, because it is what this tests.
+    // Fills the cache, which is under test.
     expect(await isOnHome(name)).toBe(false);
     const [start, end] = [Date.now() + 2500, Date.now() + 5500];
     const moments = { startsAt: new Date(start).toISOString(), endsAt: new Date(end).toISOString() };

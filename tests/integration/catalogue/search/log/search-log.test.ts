@@ -14,7 +14,7 @@ const search = (q: string, headers: Record<string, string> = {}, more = '') =>
 const logOf = (text: string) => db.searchLog.findMany({ where: { text } });
 
 const today = () => new Date(new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10));
-/** Runs the work again if a new day began in Riyadh meanwhile. */
+/** Repeats the work if a new day began in Riyadh while it ran. */
 async function withinOneDay(work: (day: Date) => Promise<void>): Promise<void> {
   const day = today();
   await work(day).catch((error: unknown) => {

@@ -124,7 +124,7 @@ describe('pinned products', () => {
     expect([all.total, new Set(all.names).size]).toEqual([31, 31]);
     const pages = [await find(text, { limit: '24' }), await find(text, { limit: '24', page: '2' })];
     expect(pages.flatMap(({ names }) => names)).toEqual(all.names);
-    // Pins have no effect on a list sorted by price.
+    // Pins do not change a list that is sorted by price.
     await db.product.update({ where: { id: other.id }, data: { price: '999.00' } });
     expect((await find(text, { limit: '100', sort: 'price_asc' })).names.at(-1)).toBe(other.name);
     const html = (await page(text)).body;

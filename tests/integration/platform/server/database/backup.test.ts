@@ -55,12 +55,12 @@ const contents = (address: string) =>
        union all select tgrelid::regclass || '.' || tgname, tgenabled::text from pg_trigger where not tgisinternal
        order by 1, 2`,
     );
-    // Written after a restore to notify servers.
+    // A restore writes this table to notify servers.
     delete found.cache_expiries;
     delete found.product_changes;
-    // Lists processes that are running.
+    // This table lists running processes.
     delete found.cache_processes;
-    // Sessions, which a restore ends.
+    // A restore ends sessions.
     for (const name of SESSIONS) delete found[name];
     return { tables: found, rules: rows };
   });
@@ -73,10 +73,10 @@ let kept: Awaited<ReturnType<typeof contents>>;
 beforeAll(async () => {
   await customerBrowser();
   const { slug } = await makeCategory();
-  // Text that could break a format of lines.
+  // Text that could break a line-based format.
   const description = 'سطر\n\\.\n\\.\tآخر\r\n\\N "x" \\';
   await makeProduct({ category: slug, name: `نسخة ${word()}`, description, specifications: ['أ,ب', '{"x":1}', '\\'] });
-  // Waits until the server has written what earlier tests caused, such as searches.
+  // Waits until the server has finished the writes of earlier tests, such as the search log.
   for (let isStill = false; !isStill; ) {
     kept = await contents(source);
     rmSync(file, { force: true });

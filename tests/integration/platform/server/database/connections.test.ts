@@ -7,7 +7,7 @@ import { serverPid } from '../../../../support/shop/server-process';
 
 const { hostname, port } = new URL(baseUrl);
 
-/** Sends text; closes at the first answer. Returns all that was received. */
+/** Sends text and closes at the first answer. Returns everything received. */
 function send(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let received = '';

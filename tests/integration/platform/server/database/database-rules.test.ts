@@ -5,7 +5,7 @@ import { normalizedSearchWords } from '@/lib/catalogue/search/query/text';
 import { NORMALISED } from '../../../../support/arabic';
 import { databaseUrl } from '../../../../support/env';
 
-// One transaction that is never committed.
+// All tests share a transaction that is never committed.
 const client = new pg.Client({ connectionString: databaseUrl });
 
 beforeAll(async () => {
@@ -56,7 +56,7 @@ const address = {
   postal_code: 'g',
 };
 
-/** A valid row for each table; wrong rows differ from it in one field. */
+/** A valid row for each table; the tests make it wrong in one field. */
 const good: Record<string, () => Row> = {
   users: () => ({ id: randomUUID(), username: randomUUID(), password: 'x', role: 'staff', ...updated }),
   categories: () => ({ id: randomUUID(), name: 'x', slug: randomUUID(), ...updated }),

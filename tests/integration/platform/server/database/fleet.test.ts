@@ -38,7 +38,7 @@ function askOver(address: string, agent: Agent): Promise<Outcome> {
       response.resume();
       response.on('close', () => resolve(response.complete ? 'answered' : 'broken'));
     });
-    // A kept connection that was closed while idle is no broken answer.
+    // The server closed an idle connection; that is not a failed answer.
     call.on('error', (error: NodeJS.ErrnoException) =>
       resolve(error.code === 'ECONNREFUSED' || call.reusedSocket ? 'refused' : 'broken'),
     );
@@ -149,7 +149,7 @@ describe('two servers on one database', () => {
     const numbers = async (since: string) =>
       ((await ask(`/api/admin/orders/news?since=${since}`)) as NewOrders).orders.map(({ orderNumber }) => orderNumber);
     const { now } = (await (await staff()).get<NewOrders>('/api/admin/orders/news')).body;
-    // A cached answer would be older than the order of writes.
+    // Checkout must not use a cached answer that is older than the writes.
     await numbers(now);
     const ready = await readyToOrder({ gateway: { type: 'cash' } });
     const { orderNumber } = (await ready.who.post<CheckoutResponse>('/api/checkout', ready.body)).body;
@@ -189,7 +189,7 @@ describe('two servers on one database', () => {
       }
     });
     await enough;
-    // An open connection without a request, like a browser's preconnect.
+    // A connection without a request, like a browser's preconnect.
     const silent = connect(Number(new URL(other.address).port), '127.0.0.1');
     await once(silent, 'connect');
     await Promise.all([other.close(), ...crowd]);
@@ -207,7 +207,7 @@ describe('WEB_CONCURRENCY=2', () => {
   }, 60_000);
   afterAll(() => fleet.close());
 
-  /** Each request uses a new connection, so that both processes answer. */
+  /** A new connection per request, so that both processes answer some. */
   const each = (path: string) =>
     Promise.all(
       Array.from({ length: 8 }, async () => {

@@ -6,7 +6,7 @@ import { db } from '../../../../support/db';
 import { databaseUrl } from '../../../../support/env';
 import { makeProduct } from '../../../../support/make/make';
 
-/* One connection and short timeouts, so that the test takes 2 s and not 30. */
+/* Uses one connection and short timeouts, so that the test takes 2 s instead of 30. */
 const pool = openPool({ connectionString: databaseUrl, max: 1, query_timeout: 1_500 });
 const client = new PrismaClient({ adapter: new PrismaPg(pool, { disposeExternalPool: true }) });
 afterAll(() => client.$disconnect());
@@ -23,7 +23,7 @@ it('a statement that outlives its transaction leaves nothing to whoever has the 
   const taken = new Promise<void>((resolve) => {
     isHeld = resolve;
   });
-  // Locks the row longer than the transaction below may last.
+  // Holds the row lock longer than the transaction below may last.
   const holder = db.$transaction(
     async (tx) => {
       await tx.$queryRaw`SELECT 1 FROM products WHERE id = ${held.id} FOR UPDATE`;
@@ -44,11 +44,11 @@ it('a statement that outlives its transaction leaves nothing to whoever has the 
     { timeout: 500 },
   );
   await expect(outlived).rejects.toThrow();
-  // Prisma gave up the rollback while the statement waits.
+  // Prisma gives up the rollback, because the statement still waits.
   await back;
   letGo();
   await holder;
-  // The pool opens a new connection for this write, outside the old transaction.
+  // The pool runs this write on a new connection, outside the old transaction.
   await client.product.update({ where: { id: held.id }, data: { name: 'كُتب بعده' } });
   expect([await nameOf(held.id), await nameOf(other.id)]).toEqual(['كُتب بعده', other.name]);
   await client.$transaction((tx) => tx.product.update({ where: { id: held.id }, data: { name: 'وبعده' } }));

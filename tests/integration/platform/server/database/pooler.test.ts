@@ -13,7 +13,7 @@ import { openPooler } from '../../../../support/shop/pooler';
 import { openShop, type SecondShop } from '../../../../support/shop/second-shop';
 import { TcpGate } from '../../../../support/shop/tcp-gate.ts';
 
-/* A database behind a real PgBouncer in transaction mode; the tests run in sequence. */
+/* Uses a real PgBouncer in transaction mode. The tests depend on their order. */
 
 const name = `pooler_${randomUUID().replaceAll('-', '')}`;
 const server = new pg.Client({ connectionString: databaseUrl });
@@ -162,7 +162,7 @@ async function missedBy(at: SecondShop, others: SecondShop[]): Promise<string[]>
 
 const PAGES = ['/contact', '/api/notification-banners'];
 
-/** Reads pages during the work; returns the answers that are not 200. */
+/** Requests pages during `work`; returns the answers other than 200. */
 async function whileRead(at: SecondShop[], work: () => Promise<unknown>): Promise<string[]> {
   const faults: string[] = [];
   let over = false;
@@ -171,7 +171,7 @@ async function whileRead(at: SecondShop[], work: () => Promise<unknown>): Promis
       while (!over) {
         const { status } = await fetch(host.address + to).catch(() => ({ status: 0 }));
         if (status !== 200) faults.push(`${to} ${status}`);
-        // Reads one page after another: this tests availability, not load.
+        // Reads one page at a time, because this tests availability and not load.
         await pause(5);
       }
     }),

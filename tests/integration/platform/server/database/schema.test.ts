@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { databaseUrl } from '../../../../support/env';
 
-// Each test gets a new migrated database.
+// Each test gets a new database with all migrations.
 const url = new URL(databaseUrl);
 let server: pg.Client;
 let client: pg.Client;

@@ -16,7 +16,7 @@ const url = new URL(databaseUrl);
 url.pathname = `/${name}`;
 const client = new pg.Client({ connectionString: url.href });
 
-/** Product codes that an older version accepted, in pairs that look the same; the second pair uses other characters. */
+/** Product codes that an older version accepted. The codes of a pair look the same but have different characters. */
 const ROWS = `
   INSERT INTO coupons (id, code, discount_percent, created_at) VALUES
     ('plain0001', 'RIYADH15', 5, '2026-02-01'), ('arabic001', 'RIYADH١٥', 5, '2026-01-01'),

@@ -18,7 +18,7 @@ const client = new pg.Client({ connectionString: url.href });
 
 const ID = 'x';
 
-/** Rows from a time when these columns were text: each value of the list, and null. */
+/** Rows of a version that stored these columns as text: each allowed value, and null. */
 const ROWS = `
   INSERT INTO users (id, username, password, role, updated_at)
     SELECT role, role, 'x', role, now() FROM unnest(ARRAY['owner', 'staff']) AS role;
@@ -56,7 +56,7 @@ const ROWS = `
       'social_link', 'daily_offer', 'hero_slide', 'newsletter', 'subscriber', 'coupon', 'message', 'staff_account', 'import',
       'upload']) AS entity`;
 
-/** Columns and their defaults in the database. */
+/** Columns with their default in the database. */
 const COLUMNS: [string, string, string | null][] = [
   ['users', 'role', 'staff'],
   ['product_imports', 'status', 'waiting'],
