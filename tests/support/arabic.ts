@@ -1,4 +1,4 @@
-/** Texts and their normalised forms. The shop's code and the database function must give the same results. */
+/** Texts with their normalised form. The TypeScript code and the database function must agree on them. */
 export const NORMALISED: readonly (readonly [text: string, normal: string])[] = [
   ['', ''],
   ['   ', ''],

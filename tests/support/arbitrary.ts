@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { z } from 'zod';
 
-/* Random values from a schema, sometimes of a wrong type. */
+/* Builds random values from a schema, sometimes of a wrong type. */
 
 type Def = {
   type: string;
@@ -35,10 +35,10 @@ export function fieldsOf(schema: z.ZodType): string[] {
   return shape ? Object.keys(shape) : (options ?? []).flatMap(fieldsOf);
 }
 
-/** The path of a value in a body; 0 means every element of a list. */
+/** The path of a value inside a body; 0 means every element of a list. */
 export type Place = { path: (string | 0)[]; schema: z.ZodType };
 
-/** The places of all values and lists, in every variant of a schema. */
+/** Lists the places of all values and lists, in every variant of a schema. */
 export function placesOf(schema: z.ZodType, path: Place['path'] = []): Place[] {
   const { shape, element, innerType, in: input, options } = defOf(schema);
   if (shape) return Object.entries(shape).flatMap(([name, field]) => placesOf(field, [...path, name]));
@@ -173,16 +173,13 @@ export const queryOf = (schema: z.ZodType | undefined): fc.Arbitrary<string> =>
     });
 
 const CANDIDATES: readonly unknown[] = [
-  // No call accepts text that PostgreSQL cannot store.
+  // PostgreSQL cannot store these texts, so no call accepts them.
   ...TEXTS.filter((one) => one.isWellFormed() && !one.includes('\u0000')),
   ...[1, 2, 10, 5000, 0, true, false, null],
   ...['percentage', 'cash', 'x', 'path', '/contact', 'https://x.example/t', '12.50', 'a-1'],
 ];
 
-/**
- * Values that each field accepts; checks across fields may still refuse them.
- * @param idsOf ids for a field by its name
- */
+/** Values that each field accepts; checks across fields may still refuse them. @param idsOf ids for a field by its name */
 export function takenBy(
   schema: z.ZodType,
   idsOf: (name: string) => readonly string[],

@@ -18,7 +18,7 @@ type Takes = {
   limits: readonly RateLimit[];
 };
 
-/** A call of the API. Path parameters are in brackets. */
+/** A call of the API. `path` has its parameters in brackets. */
 export type Call = { method: (typeof METHODS)[number]; path: string; takes: Takes };
 
 export async function allCalls(): Promise<Call[]> {
@@ -47,10 +47,10 @@ export const addressOf = ({ path }: Call, value: string): string => path.replace
 
 const ELSEWHERE: ReadonlySet<Access> = new Set<Access>(['provider', 'internal', 'scheduler', 'monitor']);
 
-/** Writes from browsers, which need the site's Origin. */
+/** Writes that browsers send; they need the site's Origin. */
 export const isBrowserWrite = ({ method, takes }: Call): boolean => method !== 'GET' && !ELSEWHERE.has(takes.access);
 
-/** Equals the pool size: a call that waits too long for a connection is refused. */
+/** Equals the pool size, because a call that waits too long for a connection is refused. */
 const AT_ONCE = 10;
 
 export async function eachOf<T>(all: readonly T[], check: (one: T) => Promise<void>): Promise<void> {

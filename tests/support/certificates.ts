@@ -50,7 +50,7 @@ export function readRequest(pem: string): { der: Buffer; subject: Buffer; key: K
   return { der, subject: tlv(subject.tag, subject.content), key, text: der.toString('utf8') };
 }
 
-/** A signed certificate: the Base64 of its DER form. */
+/** Issues a certificate; returns the Base64 of its DER form. */
 export function certify({ subject, key }: { subject: Uint8Array; key: KeyObject }, days = 365): string {
   const now = Date.now();
   const info = derSequence(

@@ -2,5 +2,5 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from '../../lib/generated/prisma/client.ts';
 import { databaseUrl } from './env.ts';
 
-/** The database behind the server under test, for set-up and inspection. */
+/** Database client to prepare and check the server's data. */
 export const db = new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl, max: 4 }) });

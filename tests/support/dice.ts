@@ -1,4 +1,4 @@
-/** A random number generator that repeats its numbers for the same seed (mulberry32). */
+/** A random number generator that gives the same numbers for the same seed (mulberry32). */
 export function dice(seed: number) {
   let state = seed >>> 0;
   const next = (): number => {

@@ -1,2 +1,2 @@
-// Replaces the packages server-only and client-only.
+// Replaces the packages server-only and client-only in tests.
 export {};

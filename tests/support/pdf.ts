@@ -4,7 +4,7 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import jsQR from 'jsqr';
 import { extractText, getDocumentProxy } from 'unpdf';
 
-/** The text of the QR code on the first page, which is rendered at `scale` × 72 dpi. */
+/** Reads the QR code on the first page, rendered at `scale` × 72 dpi. */
 export async function scanned(pdf: Uint8Array, scale = 2): Promise<string | null> {
   const library = await PDFiumLibrary.init();
   try {
@@ -17,13 +17,13 @@ export async function scanned(pdf: Uint8Array, scale = 2): Promise<string | null
   }
 }
 
-/** A page's size in millimetres, its text, and the distance from an edge to the first ink. */
+/** A page: size in millimetres, text, and the shortest distance between an edge and ink. */
 type PaperPage = { width: number; height: number; text: string; free: number };
 
 const DOTS = 2;
 const MM = 25.4 / 72;
 
-/** The pages as a printer receives them. Ink at an edge would be cut off. */
+/** Renders the pages as a printer would. A printer cuts off ink at the edge. */
 export async function papersOf(pdf: Uint8Array): Promise<PaperPage[]> {
   const library = await PDFiumLibrary.init();
   try {
@@ -72,7 +72,7 @@ export function streamsOf(pdf: Buffer): string[] {
   return streams;
 }
 
-/** A carrier's label of this size in millimetres; each page holds one letter. */
+/** Makes a carrier's label of this size in millimetres. Each page shows one letter. */
 export async function labelPdf([width, height]: [number, number], pages = 1): Promise<Buffer> {
   const label = await PDFDocument.create();
   for (let no = 1; no <= pages; no += 1)

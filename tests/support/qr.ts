@@ -1,4 +1,4 @@
-/** The fields of a tax QR code, in the order of their tags. */
+/** Decodes the fields of a tax QR code, in the order of their tags. */
 export function fieldsOf(text: string): string[] {
   const bytes = Buffer.from(text, 'base64');
   const fields: string[] = [];

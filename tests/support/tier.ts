@@ -1,2 +1,2 @@
-/** True in `npm test`. Long repeated cases run only in `npm run test:all`. */
+/** True in `npm test`; false in `npm run test:all`, which also runs long repeated cases. */
 export const isCore = process.env.TEST_TIER === 'core';

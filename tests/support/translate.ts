@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Runs in the page: like a browser's translator, replaces each text node by nested elements, also new ones. */
+/** Runs in the page: replaces each text node, also later ones, by nested elements, as a browser's translator does. */
 function translate(): void {
   const LEFT_ALONE = 'script, style, noscript, textarea, svg, font, [translate=no], .notranslate';
   const isPlain = (text: Text) => text.data.trim() !== '' && !text.parentElement?.closest(LEFT_ALONE);
@@ -34,7 +34,7 @@ function translate(): void {
 
 export async function translatePage(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  // If the page is translated before hydration, React rewrites it and logs an error.
+  // Translating before hydration would make React rewrite the page and log an error.
   expect(await rest(page, null, 30_000), 'the page comes to rest').toBe(true);
   await page.evaluate(translate);
 }

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/* Builds workbooks as other programs write them. Parts and ZIP are built by hand, to reproduce exact oddities. */
+/* Builds workbooks as other programs write them. Parts and ZIP are written by hand, to reproduce their peculiarities exactly. */
 
 /** Text, number, number with a format index, formula or raw cell XML. */
 export type PackageCell =
@@ -14,7 +14,7 @@ export type PackageSheet = {
   name: string;
   rows: readonly (readonly PackageCell[])[];
   state?: 'hidden' | 'veryHidden';
-  /** indexes of hidden rows, from 0 */
+  /** indexes of hidden rows, starting at 0 */
   hiddenRows?: readonly number[];
   hiddenColumns?: readonly number[];
 };
@@ -25,7 +25,7 @@ export type PackageForm = {
   /** renames parts; relationships only if `rename` is in `relations` too */
   rename?: (name: string) => string;
   rewrite?: (text: string, name: string) => string;
-  /** additional parts */
+  /** further parts by path */
   more?: Readonly<Record<string, string>>;
   /** ZIP64 for all sizes and offsets, as Apache POI writes */
   zip64?: boolean;
@@ -112,7 +112,7 @@ const fields = (...all: readonly (readonly [size: 2 | 4 | 8, value: number])[]) 
     }),
   );
 
-/** A ZIP file without compression. `zip64`: sizes and offsets are only in the extra field. */
+/** Builds a ZIP file without compression. `zip64`: sizes and offsets are in the extra field only. */
 export function zipOf(files: readonly (readonly [name: string, data: Buffer])[], zip64 = false): Buffer {
   const local: Buffer[] = [];
   const central: Buffer[] = [];

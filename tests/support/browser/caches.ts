@@ -11,7 +11,7 @@ export async function caches(): Promise<CacheReport> {
   return answer.body;
 }
 
-/** Files of the build, without the cache of the image optimiser: other shops of the build may fill it. */
+/** Lists the files of the build, without the image optimiser's cache, which other shops of the build may fill. */
 export async function builtFiles(): Promise<Set<string>> {
   const root = join(process.cwd(), process.env.NEXT_DIST_DIR || '.next');
   const lists = await Promise.all(

@@ -6,7 +6,7 @@ const { checkout } = messages.client;
 
 export const carrierGroup = (page: Page) => page.getByRole('region', { name: checkout.company_title });
 
-/** Shows the shipping companies that the checkout hides in a closed section. */
+/** Opens the section in which the checkout hides further shipping companies. */
 export async function unfoldCarriers(page: Page): Promise<void> {
   const more = carrierGroup(page).getByRole('button', { name: checkout.companies_more.split(' (')[0] ?? '' });
   await carrierGroup(page).getByRole('radio').first().waitFor();

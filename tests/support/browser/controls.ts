@@ -9,7 +9,7 @@ const CONTROLS = [
   'input:is([type=checkbox], [type=radio])',
 ].join();
 
-/** `kind`: shared by similar controls; `leadsAway`: opens another screen. */
+/** `kind`: key that similar controls share. `leadsAway`: opens another screen. */
 export type Control = {
   index: number;
   name: string;
@@ -23,7 +23,7 @@ export type Control = {
 /** Runs in the page. */
 function findControls(selector: string): Control[] {
   const open = [...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu], dialog[open]')].at(-1);
-  // Ignores inert or already selected elements, and toasts.
+  // Skips inert and already selected elements, and toasts.
   const apart =
     '[inert], [aria-hidden=true], [aria-current]:not([aria-current=false]), [type=radio]:checked, [data-sonner-toaster]';
   const found: Control[] = [];
@@ -35,12 +35,12 @@ function findControls(selector: string): Control[] {
     // Screen-reader and skip links are one pixel wide until focused.
     if (!isUsable || width < 3 || height < 3 || element.closest(apart) || (open && !open.contains(element))) continue;
     const isLink = element instanceof HTMLAnchorElement;
-    // Links to the current page or other sites.
+    // Skips links to the current page or other sites.
     if (isLink && (element.href.split('#')[0] === location.href.split('#')[0] || element.origin !== location.origin))
       continue;
     const caption = element instanceof HTMLSelectElement ? element.labels[0]?.textContent : null;
     const text = element.getAttribute('aria-label') ?? caption ?? element.innerText ?? element.title;
-    // Badge counts change with other tests.
+    // Removes badges, whose count depends on other tests.
     const badges = [...element.querySelectorAll('[aria-hidden]:is([data-waiting-badge], [data-order-badge])')];
     const name =
       badges
@@ -50,7 +50,7 @@ function findControls(selector: string): Control[] {
         .slice(0, 60) ||
       element.getAttribute('name') ||
       element.outerHTML.slice(0, 60);
-    // The key of similar cards and rows: their first word and the shape of the address.
+    // A key for similar cards and rows: the first word and the address without ids.
     const shape = (address: string) =>
       address
         .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '*')
@@ -75,10 +75,10 @@ function findControls(selector: string): Control[] {
   return found;
 }
 
-/** Controls of the topmost dialog, or of the page without a dialog. */
+/** Finds the controls of the topmost dialog, or else of the page. */
 export const controlsOf = (page: Page): Promise<Control[]> => page.evaluate(findControls, CONTROLS);
 
-/** Searches for a control again in one step, because the page may have moved since. */
+/** Finds a control again in one step, because the page may have moved since. */
 export async function elementOf(page: Page, { kind, name }: Control) {
   const found = await page.evaluateHandle(`(() => {
     const all = (${findControls})(${JSON.stringify(CONTROLS)}).filter(({ kind }) => kind === ${JSON.stringify(kind)});

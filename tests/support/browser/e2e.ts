@@ -19,13 +19,13 @@ import { watchWidth } from './page-width.ts';
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 type Tools = {
-  /** Whether the bar that offers to install the app is shown. */
+  /** Shows the bar that offers to install the app. */
   installBar: boolean;
-  /** Whether the announcements at the top move. */
+  /** Lets the announcements at the top move. */
   announcementsRun: boolean;
-  /** Whether violations of the Content Security Policy are allowed. */
+  /** Allows violations of the Content Security Policy. */
   smuggles: boolean;
-  /** Browser faults that this test provokes: `allow(/422/)`. */
+  /** Browser errors that this test provokes: `allow(/422/)`. */
   allow: (...expected: RegExp[]) => void;
   /** Asserts that axe finds no violation on the page or in `part`. */
   axe: (page: Page, part?: string) => Promise<void>;
@@ -38,7 +38,7 @@ type Themes = 'own' | 'both' | 'other';
 
 const RULES: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-  // Without selectors of passed elements, which take longer than the checks.
+  // Leaves out selectors of passed elements, which take longer than the checks.
   resultTypes: ['violations'],
   iframes: false,
 };
@@ -46,10 +46,10 @@ const RULES: RunOptions = {
 /** A batch change may be polled before its row exists. */
 const NOT_BEGUN = /status of 404 .*\/api\/admin\/products\/batches\/[0-9a-f-]{36}\)$/;
 
-/** Requests aborted by a navigation are no fault. */
+/** A request aborted by a navigation is not a fault. */
 const ABANDONED = /net::ERR_ABORTED|NS_BINDING_ABORTED/;
 
-/** Records faults of all pages of a context; returns a function that stops it. Pages may exist before the test. */
+/** Records the faults of all pages of a context, also of earlier ones. Returns a function that stops it. */
 function listen(context: BrowserContext, faults: string[], javaScript: boolean): () => void {
   const onConsole = (message: ConsoleMessage) => {
     const fault = `console: ${message.text()} (${message.location().url})`;
@@ -58,7 +58,7 @@ function listen(context: BrowserContext, faults: string[], javaScript: boolean):
   const onError = (webError: WebError) => faults.push(`page error: ${webError.error().message}`);
   const onFailure = (request: Request) => {
     const reason = request.failure()?.errorText ?? '';
-    // With JavaScript off, the browser reports blocked scripts as a policy violation.
+    // Without JavaScript, the browser reports blocked scripts as a policy violation.
     const unwanted = !javaScript && reason === 'csp' && request.resourceType() === 'script';
     if (!ABANDONED.test(reason) && !unwanted)
       faults.push(`request failed: ${request.method()} ${request.url()} ${reason}`);
@@ -78,12 +78,12 @@ function listen(context: BrowserContext, faults: string[], javaScript: boolean):
   };
 }
 
-/** about:blank: no storage. */
+/** Pages like about:blank have no storage. */
 function dismissBar() {
   if (location.protocol.startsWith('http')) localStorage.setItem('install-bar-dismissed', 'true');
 }
 
-/** Announcements cost a quarter of the browser's time in tests. */
+/** Stops announcements, which take a quarter of the browser's time. */
 function holdAnnouncements() {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('.marquee { animation-play-state: paused !important }');
@@ -116,12 +116,12 @@ async function runAxe({
   document.adoptedStyleSheets.push(sheet);
   try {
     for (const until = performance.now() + 5000; stale() && performance.now() < until; ) await frame();
-    // Ends them by force: animations in closed parts never end by themselves.
+    // Ends animations by force, because those in closed parts never end.
     for (let some = fading(); some.length > 0; some = fading()) {
       for (const one of some) one.finish();
       await frame();
     }
-    // A screen has no title for a moment while it refetches.
+    // While a screen refetches, it has no title for a moment.
     while (document.title === '') await frame();
     if (themes === 'other') turn();
     const { violations } = await axe.run(part ?? document, rules);
@@ -137,7 +137,7 @@ async function runAxe({
     );
   } finally {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
-    // Waits some frames for the browser to redraw. After the other theme, the next action waits anyway.
+    // Gives the browser some frames to redraw. Not needed after the other theme, because the next action waits.
     for (let frames = 0; frames < 3 && themes === 'own'; frames += 1) await frame();
   }
 }
@@ -148,7 +148,10 @@ async function expectAccessible(page: Page, what: { part?: string | undefined; t
   expect(summary, `accessibility of ${page.url()}`).toEqual([]);
 }
 
-/** Waits for an answer of the page: its console messages arrive earlier. A page with an open dialog or in navigation does not answer. */
+/**
+ * Reads from the page, because its console messages arrive before the answer. With a dialog open or during navigation a
+ * page does not answer.
+ */
 const lookAtWidth = (page: Page) =>
   Promise.race([
     page.evaluate(() => window.lookAtWidth?.()).catch(() => undefined),
@@ -157,7 +160,7 @@ const lookAtWidth = (page: Page) =>
 
 const readingAgain = new WeakSet<APIRequestContext>();
 
-/** Retries reads on a connection that the server has closed, as browsers do. */
+/** Repeats a read whose connection the server had closed, as browsers do. */
 function readAgain(request: APIRequestContext) {
   if (readingAgain.has(request)) return;
   readingAgain.add(request);
@@ -167,9 +170,7 @@ function readAgain(request: APIRequestContext) {
 
 const address = makeAddress();
 
-/**
- * Playwright's test; also fails on console errors, page errors, failed requests and server errors.
- */
+/** Playwright's test; also fails on console errors, page errors, failed requests and server errors. */
 export const test = base.extend<Tools & { allowed: RegExp[]; policy: undefined }>({
   smuggles: [false, { option: true }],
   policy: [
@@ -187,7 +188,7 @@ export const test = base.extend<Tools & { allowed: RegExp[]; policy: undefined }
     },
     { auto: true },
   ],
-  // Context options must be equal in all tests of a worker, or the browser window cannot be reused.
+  // Context options must be the same in all tests of a worker, because otherwise the browser window cannot be reused.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that a fixture needs from here.
   extraHTTPHeaders: async ({}, use) => use({ 'X-Forwarded-For': address }),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that a fixture needs from here.
@@ -196,7 +197,7 @@ export const test = base.extend<Tools & { allowed: RegExp[]; policy: undefined }
   installBar: [false, { option: true }],
   announcementsRun: [false, { option: true }],
   context: async ({ context, allowed, javaScriptEnabled, installBar, announcementsRun }, use) => {
-    // Each test has its own address, because of rate limits.
+    // Each test has another client address, because of rate limits.
     await context.setExtraHTTPHeaders({ 'X-Forwarded-For': makeAddress() });
     if (!installBar) await context.addInitScript(dismissBar);
     if (!announcementsRun) await context.addInitScript(holdAnnouncements);

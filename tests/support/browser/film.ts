@@ -10,7 +10,7 @@ export async function film(page: Page): Promise<{ end: () => Promise<Frame[]> }>
     session.on('Page.screencastFrame', ({ data, sessionId }) => {
       frames.push(Buffer.from(data, 'base64'));
       painted();
-      // Fails if the page is closed, which is fine.
+      // Fails harmlessly if the page was closed meanwhile.
       session.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined);
     });
   });
@@ -25,7 +25,7 @@ export async function film(page: Page): Promise<{ end: () => Promise<Frame[]> }>
   };
 }
 
-/** A part of the screen, in fractions of its width and height. */
+/** A rectangle of the screen, in fractions of its width and height. */
 export type Part = { x: number; y: number; width: number; height: number };
 
 /** The standard deviation of the brightness; 0 for a single colour. */
@@ -37,7 +37,7 @@ export async function contrastOf(frame: Frame, part: Part): Promise<number> {
     width: Math.max(1, Math.min(width, Math.round(part.width * width))),
     height: Math.max(1, Math.min(height, Math.round(part.height * height))),
   };
-  // sharp computes statistics of the whole picture, even after `extract`. So the part is rendered first.
+  // The rectangle is cut out first, because sharp computes statistics of the whole picture even after `extract`.
   const cut = await sharp(frame).extract(region).greyscale().toBuffer();
   return (await sharp(cut).stats()).channels[0]?.stdev ?? 0;
 }

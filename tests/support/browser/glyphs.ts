@@ -1,10 +1,7 @@
-/** A value as it is drawn; `problem` is empty if the value reads correctly. */
+/** A value in drawn order; `problem` is empty if it reads correctly. */
 export type Reading = { text: string; problem: string };
 
-/**
- * Runs in the page: checks word order by glyph positions. `scope` selects elements with one value
- * each.
- */
+/** Runs in the page: checks word order by glyph positions. `scope` selects elements with one value each. */
 export function misread(scope: string): Reading[] {
   const ARABIC = /\p{Script=Arabic}/u;
 
@@ -64,7 +61,7 @@ export function misread(scope: string): Reading[] {
       if (!before || before.line !== word.line) continue;
       const between = text.slice(before.to, word.from);
       const latinPair = !ARABIC.test(before.text) && !ARABIC.test(word.text) && !/[،؛]/.test(between);
-      // A number before an Arabic word counts something: it is no part of a model name before it.
+      // A number before an Arabic word counts something, so it is not part of a model name.
       const counts = /^\d[\d.,]*$/.test(word.text) && ARABIC.test(words[index + 1]?.text ?? '');
       if (latinPair && !counts && word.left < before.right - 1)
         complain(`«${word.text}» stands before «${before.text}»`);

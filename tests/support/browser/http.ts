@@ -12,13 +12,13 @@ type Extra = Record<string, string>;
 export type RawRequest = {
   method: string;
   path: string;
-  /** sent as given; only Host and Connection are added */
+  /** sent unchanged; only Host and Connection are added */
   headers?: Record<string, string>;
-  /** a list is sent in chunks without Content-Length */
+  /** a list is sent in chunks, without Content-Length */
   body?: string | Buffer | (string | Buffer)[];
 };
 
-/** Sends requests that fetch cannot send: with false headers, without a length or without an Origin. */
+/** Sends requests that fetch cannot send: with forged headers, without a length or without an Origin. */
 export function raw({ method, path, headers = {}, body }: RawRequest): Promise<Answer> {
   const url = new URL(path, baseUrl);
   return new Promise((resolve, reject) => {
@@ -71,7 +71,7 @@ function parsed(text: string): unknown {
 /** A random client address, so that tests do not share rate limits. */
 export const makeAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 
-/** An API caller with cookies, the site's Origin and its own address. */
+/** An API client with cookies, the site's Origin and its own address. */
 export class Client {
   constructor(
     readonly cookie: string | null,
@@ -143,10 +143,10 @@ export const shopper = (sessionId: string = randomUUID(), address?: string): Sho
 
 export const anonymous = (address?: string): Client => new Client(null, address);
 
-/** User agent that marks this process's staff sessions. */
+/** User agent that identifies the staff sessions of this process. */
 export const AGENT = `tests ${randomUUID()}`;
 
-/** Opens a staff session in the database: no sign-in and no lockout. */
+/** Opens a staff session in the database, without a sign-in. */
 export async function staffCookieOf(
   userId: string,
   expiresAt = new Date(Date.now() + 60 * 60 * 1000),

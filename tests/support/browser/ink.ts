@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Letters that use the font's full height and depth. */
+/** Letters that need the full height and depth of the font. */
 export const TALL = 'أجحعي';
 
-/** Runs in the page: the height of the drawn letters in CSS pixels, without the borders of the field. */
+/** Runs in the page: measures the height of the drawn letters in CSS pixels, without the borders of the field. */
 async function inkHeight({ picture, inset, end }: { picture: string; inset: number; end: number }): Promise<number> {
   const image = new Image();
   image.src = `data:image/png;base64,${picture}`;
@@ -15,7 +15,7 @@ async function inkHeight({ picture, inset, end }: { picture: string; inset: numb
   if (!drawing) throw new Error('This browser draws nothing.');
   drawing.drawImage(image, 0, 0);
   const edge = Math.ceil(4 * devicePixelRatio);
-  // The left half may hold an icon. In a narrow field the text needs more than one half.
+  // Skips the left half, which may hold an icon, unless the field is too narrow for the text.
   const half = Math.floor(image.width / 2);
   const from = half > (60 + inset) * devicePixelRatio ? half : Math.ceil(end * devicePixelRatio);
   const width = image.width - from - Math.ceil(inset * devicePixelRatio);
@@ -47,7 +47,7 @@ export async function lettersOf(page: Page, field: Locator): Promise<{ drawn: nu
   return { drawn: await page.evaluate(inkHeight, { picture, inset, end }), whole };
 }
 
-/** Runs in the page: texts cut above or below a line. Lines hidden by a clamp do not count. */
+/** Runs in the page: finds texts cut at the top or bottom of a line, except lines hidden by a line clamp. */
 export function cutTexts(): string[] {
   const cut: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -57,7 +57,7 @@ export function cutTexts(): string[] {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const text = node.textContent?.trim() ?? '';
     const parent = node.parentElement;
-    // Digits never reach the upper or lower edge of the line.
+    // Skips texts without letters, because digits never reach the edges of the line.
     if (!/\p{L}/u.test(text) || !parent || !isVisible(parent) || parent.closest('svg, script, style')) continue;
     const box = parent.closest('[class*="truncate"], [class*="by-line"]');
     if (!box || getComputedStyle(box).overflowY === 'visible') continue;
@@ -73,10 +73,7 @@ export function cutTexts(): string[] {
   return cut;
 }
 
-/**
- * Runs in the page: whether glyphs stay inside the font's declared height. Tanween below may exceed
- * it.
- */
+/** Runs in the page: finds glyphs outside the font's declared height. Tanween below a letter may exceed it. */
 export async function faceHolds(text: string): Promise<string[]> {
   await document.fonts.ready;
   const drawing = document.createElement('canvas').getContext('2d');

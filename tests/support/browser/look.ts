@@ -1,26 +1,26 @@
-/* Functions that run in the page; `installLook` adds them. */
+/* Functions that run in the page. They detect visible effects of a press. */
 
 type Look = { address: string; content: string; states: string; field: string };
 
 declare global {
   interface Window {
-    /** `control`: the control that is about to be pressed */
+    /** `control`: the control that the test will press next */
     look: (control?: Element) => Look;
-    /** count of print dialogs and native field messages */
+    /** number of print dialogs and native validation messages */
     shownOutside: number;
-    /** count of page requests */
+    /** number of requests by the page */
     asked: number;
   }
 }
 
 /** Adds `look` to the page: a text of visible words, pictures, sizes, control states, theme and address. */
 export function installLook(): void {
-  // States of controls that count as a change, without aria-busy: a pending answer is none.
+  // States of controls that count as a change. aria-busy does not, because it only announces one.
   const STATES = ['expanded', 'pressed', 'checked', 'selected', 'current', 'invalid', 'label'].map(
     (state) => `aria-${state}`,
   );
   const stateful = `${STATES.map((state) => `[${state}]`).join()}, [data-state], input, select, textarea, dialog`;
-  // Parts that move by themselves: toasts, announcements, slideshows, floating buttons.
+  // Parts that change by themselves: toasts, announcements, slideshows, floating buttons.
   const MOVING =
     'section[aria-live], .marquee-frame, [aria-roledescription], [role=timer], [data-floating], .early-wait';
   const seen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
@@ -49,7 +49,7 @@ export function installLook(): void {
       return `${Math.round(width)}x${Math.round(height)}${part.getAttribute('src') ?? ''}`;
     });
     const current = [...main.querySelectorAll('[aria-current]')].filter(still);
-    // Outside a form or dialog, a changed value alone does not count as a reaction.
+    // Only in a form or dialog does a changed value count as a reaction.
     const alone =
       control instanceof HTMLSelectElement || control instanceof HTMLInputElement
         ? !control.closest('form:not([action]), [role=dialog]') && control
@@ -65,9 +65,9 @@ export function installLook(): void {
         field.type,
       ].join(),
     );
-    // A repeated search for the shown text changes nothing visible, so its request counts as the reaction.
+    // Searching again for the same text changes nothing visible, so the request counts as the reaction.
     const asked = control?.closest('search') ? window.asked : 0;
-    // A focused field is a reaction: it opens the keyboard of a phone.
+    // Focus in a field is a reaction, because it opens the keyboard of a phone.
     const active = document.activeElement;
     const isField = active !== control && active?.matches('textarea, input:not([type=checkbox], [type=radio])');
     return {
@@ -81,7 +81,7 @@ export function installLook(): void {
 }
 
 export function isChanged(control: Element, before: Look): boolean {
-  // While the progress line is shown, there is no answer yet.
+  // The progress line shows that the answer is still missing.
   if (document.querySelector('.page-progress[data-pending]')) return false;
   if (document.querySelector('[data-sonner-toast]:not([data-removed=true])')) return true;
   const now = window.look(control);

@@ -4,8 +4,8 @@ import { expect } from './e2e.ts';
 type Cover = { what: string; by: string; at: string };
 
 /**
- * Runs in the page: what covers controls and words. Fixed bars, scroll containers and toasts are ignored; floating
- * buttons may not cover words.
+ * Runs in the page: finds elements that cover controls or words. It ignores fixed bars, scroll containers and toasts,
+ * but reports floating buttons over words.
  */
 function findCovers(): Cover[] {
   const CONTROLS =
@@ -21,7 +21,7 @@ function findCovers(): Cover[] {
   };
   const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
   const frames = new Map<Element, typeof screen>([[document.body, screen]]);
-  /** The visible part of an element inside its scroll and overflow parents. */
+  /** The visible part of an element inside its parents that scroll or clip. */
   const frameIn = (around: Element | null): typeof screen => {
     if (!around) return screen;
     const known = frames.get(around);
@@ -46,19 +46,19 @@ function findCovers(): Cover[] {
     const own = element.getBoundingClientRect();
     if (own.bottom <= 0 || own.top >= innerHeight || own.right <= 0 || own.left >= innerWidth) continue;
     if (!element.checkVisibility(seen) || element.closest('[inert],[aria-hidden=true]')) continue;
-    // Ignores the skip link, which is visible on focus only.
+    // Ignores the skip link, which is visible only with focus.
     if (getComputedStyle(element).clipPath !== 'none') continue;
     const isControl = element.matches(CONTROLS);
-    // Disabled elements do not catch the pointer.
+    // Disabled elements do not receive presses.
     const isLive = isControl && getComputedStyle(element).pointerEvents !== 'none';
     const range = document.createRange();
     range.selectNodeContents(element);
-    // The box of the text, not of its block.
+    // The box of the first line, not of the whole block.
     const [box] = isControl ? element.getClientRects() : range.getClientRects();
-    // Ignores text for screen readers, which has no size.
+    // Ignores screen-reader text, which is almost without size.
     if (!box || Math.min(box.width, box.height, own.width, own.height) < 4) continue;
     const frame = frameIn(element.parentElement);
-    // Points near the corners, but inside any rounding.
+    // Tests points near the corners, but inside rounded ones.
     const round = Math.min(
       Number.parseFloat(getComputedStyle(element).borderTopLeftRadius),
       box.width / 2,
@@ -77,7 +77,7 @@ function findCovers(): Cover[] {
       if (x <= frame.left || x >= frame.right - 1 || y <= frame.top || y >= frame.bottom - 1) continue;
       const top = document.elementFromPoint(x, y);
       if (!top || element.contains(top) || top.contains(element)) continue;
-      // Ignores lists of choices: they close after the choice.
+      // Ignores lists of options, because they close after a choice.
       if (top.closest('[role=listbox],[role=menu]')) continue;
       const bar = top.closest(modal ? '[data-bar]' : '[data-bar],[data-sonner-toast]');
       if (bar && !bar.contains(element)) continue;
@@ -85,7 +85,7 @@ function findCovers(): Cover[] {
       if (labels.some((label) => label.contains(top))) continue;
       // Ignores a button inside the field itself.
       if (element.matches('input') && element.parentElement?.contains(top)) continue;
-      // Ignores a card's link, which lies over the words of the card.
+      // Ignores the link of a card, which covers the whole card.
       const group = element.closest('article,li,tr,label,fieldset,form,section,header,dialog,[role=dialog]');
       if (!isLive && group?.contains(top)) continue;
       covers.push({
@@ -132,7 +132,7 @@ export async function expectNothingCovered(page: Page, when: string): Promise<vo
   await expect.poll(() => coversOf(page), { message: `${when}: what covers what on ${page.url()}` }).toEqual([]);
 }
 
-/** Runs in the page: whether it scrolls. With an open dialog only the dialog's content counts. */
+/** Runs in the page: whether the page can scroll. While a dialog is open, only its content counts. */
 function canScroll(): boolean {
   const { scrollHeight, clientHeight } = document.documentElement;
   return scrollHeight > clientHeight && !document.querySelector('[role$=dialog][data-state=open]');

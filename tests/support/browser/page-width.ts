@@ -1,6 +1,6 @@
 /**
- * Runs in every document: logs an error if the page is wider than its window. Polls, since toasts
- * and late parts are brief.
+ * Runs in every document: logs an error if the page is wider than its window. It polls, because toasts and late parts
+ * appear only briefly.
  */
 export function watchWidth(): void {
   const EVERY_MS = 100;
@@ -11,7 +11,7 @@ export function watchWidth(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   window.lookAtWidth = () => {
-    // Without style sheets the width means nothing.
+    // The width has no meaning before the style sheet has loaded.
     if (document.readyState !== 'complete' || !document.querySelector('[data-page]')) return;
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth + 1) return;

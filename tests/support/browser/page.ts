@@ -8,7 +8,7 @@ export type Page = {
   html: string;
   head: string;
   title: string;
-  /** content of a meta tag by its name or property */
+  /** content of the meta tag with this name or property */
   meta: (name: string) => string | undefined;
   canonical: string | undefined;
   /** JSON-LD blocks by type; fails if a type occurs twice */

@@ -3,10 +3,10 @@ import { baseUrl } from '../env.ts';
 
 export type PlainPage = { status: number; path: string; root: HTMLElement };
 
-/** React streams late parts into hidden elements and moves them by script. */
+/** React streams late parts as hidden elements, which a script moves to their place. */
 const SCRIPTED = 'script, template, [hidden]';
 
-/** Opens a page without running its scripts. `path` is the final address, decoded. */
+/** Opens a page without running its scripts. `path` is the address after redirects, decoded. */
 export async function openPlain(path: string, headers: Record<string, string> = {}): Promise<PlainPage> {
   const response = await fetch(new URL(path, baseUrl), { headers });
   // Without this option the parser treats the content of <noscript> as text.
@@ -29,7 +29,7 @@ export function linkTo(page: PlainPage, selector: string, text = ''): string {
   return href;
 }
 
-/** The address that a GET form opens when it is sent. `values` replace the form's own. */
+/** Returns the address that a submitted GET form opens. `values` replace the form's own. */
 export function sentBy(page: PlainPage, form: HTMLElement | null, values: Record<string, string>): string {
   if (!form) throw new Error(`${page.path} has no such form`);
   expectGet(form);

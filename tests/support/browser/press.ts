@@ -4,15 +4,15 @@ import { installLook, isAtRest, isChanged } from './look.ts';
 
 /* Presses controls like a user and reports: no reaction, wrong page, covered control. */
 
-/** After this time without a reaction, a control counts as dead; long, for busy machines. */
+/** A control without a reaction after this time counts as broken. Long, for busy machines. */
 const PRESS_TIMEOUT_MS = 6000;
-/** The same timeout while a page is loading. */
+/** The timeout while another page is loading. */
 const ON_ITS_WAY_MS = 25_000;
-/** The timeout for a slideshow, which moves by itself every five seconds. */
+/** The timeout in a slideshow, which changes by itself every five seconds. */
 const SHOW_TIMEOUT_MS = 3000;
 
 export const GONE = 'is not there any more';
-/** The result for a control that moved away at every press begins so. */
+/** Start of the result for a control that moved away from every press. */
 export const MISSED = 'is not what a press there meets';
 declare global {
   interface Window {
@@ -27,7 +27,7 @@ type Place = { x: number; y: number; cover: string | null };
 type Pressable = ElementHandle<SVGElement | HTMLElement>;
 
 function aim(element: Element, outOfSight: string): Place {
-  // The first line of a wrapped link, and only its visible part.
+  // The visible part of the first line, because a link may wrap.
   const { left, right, top, bottom } = element.getClientRects()[0] ?? element.getBoundingClientRect();
   const at = { x: (Math.max(left, 0) + Math.min(right, innerWidth)) / 2, y: (top + bottom) / 2 };
   const over = document.elementFromPoint(at.x, at.y);
@@ -45,7 +45,7 @@ function bring(element: Element): void {
 
 const calls = new WeakMap<Page, Set<Request>>();
 
-/** Makes `rest` also wait for this page's calls, documents and lazy code. */
+/** `rest` then also waits for the page's calls, documents and lazy code. */
 export function watchCalls(page: Page): void {
   const open = new Set<Request>();
   calls.set(page, open);
@@ -54,7 +54,7 @@ export function watchCalls(page: Page): void {
   page.on('requestfailed', (request) => open.delete(request));
 }
 
-/** Waits until the page is hydrated, loaded and still; returns false on timeout. */
+/** Waits until the page is hydrated, loaded and unchanged. Returns false on timeout. */
 export async function rest(page: Page, control: Pressable | null = null, patienceMs = 5000): Promise<boolean> {
   await page.evaluate(installLook);
   for (const until = Date.now() + patienceMs; Date.now() < until; await page.waitForTimeout(30)) {
@@ -79,10 +79,10 @@ function watch(element: Element): void {
 async function press(page: Page, element: Pressable, isTouch: boolean): Promise<string | null> {
   let met: true | string | undefined = true;
   for (let times = 0; times < 3; times += 1) {
-    // It timed out (two seconds to choose a payment outcome) or left a refreshed list.
+    // Gone: the time to choose a payment result is over, or the list was refreshed.
     if (await element.evaluate((one) => !one.isConnected || one.matches(':disabled'))) return GONE;
     let place = await element.evaluate(aim, OUT_OF_SIGHT);
-    // Waits until floating parts, announcements and closing overlays no longer cover it.
+    // Waits while a floating part, an announcement or a closing overlay covers the control.
     const passes = place.cover === OUT_OF_SIGHT || place.cover?.includes('data-state="closed"');
     for (let looks = 0; place.cover && looks < (passes ? 100 : 8); looks += 1) {
       await element.evaluate((one) => one.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' }));
@@ -100,7 +100,7 @@ async function press(page: Page, element: Pressable, isTouch: boolean): Promise<
   return `${MISSED}, but ${met}`;
 }
 
-/** Downloads, file choosers and popups are answers too. */
+/** Downloads, file choosers and popups count as reactions too. */
 async function answersElsewhere(page: Page): Promise<true> {
   return Promise.any(
     (['download', 'popup', 'filechooser'] as const).map((event) =>
@@ -116,7 +116,7 @@ const isOnItsWay = async (page: Page) =>
 
 const isElsewhere = (page: Page) => page.evaluate(() => !('look' in window)).catch(() => false);
 
-/** Scrolls to the control and waits until it is still. Searches for it again if it was redrawn. */
+/** Scrolls to the control and waits until it is still. Finds it again if it was rendered anew. */
 async function settle(page: Page, control: Control): Promise<Pressable | null> {
   for (let times = 0; times < 4; times += 1) {
     const element = await elementOf(page, control);

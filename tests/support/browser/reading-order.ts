@@ -1,7 +1,4 @@
-/**
- * Runs in the page: Latin words of which an ellipsis cuts a part or the start, and ranges or part numbers drawn in
- * reverse («4 – 6», «8-pin»).
- */
+/** Runs in the page: finds Latin words whose start an ellipsis cuts off, and ranges or part numbers drawn in reverse («4 – 6», «8-pin»). */
 export function misdrawnTexts(): string[] {
   const faults = new Set<string>();
   const main = document.querySelector('main') ?? document.body;

@@ -9,7 +9,7 @@ import { type Shopper, staffCookieOf } from './http.ts';
 
 const { common, products } = messages.admin;
 
-/** Opens an owner session in the database: no sign-in and no lockout. */
+/** Opens a session of the owner in the database, without a sign-in. */
 export async function becomeStaff(page: Page): Promise<void> {
   const { id } = await db.user.findUniqueOrThrow({ where: { username: adminUsername }, select: { id: true } });
   await openAs(page, id);
@@ -20,7 +20,7 @@ export async function enter(page: Page, path: string): Promise<void> {
   await page.goto(path);
 }
 
-/** A shopper's page beside the staff page; the caller closes its context. */
+/** Opens a shopper's page next to the staff page. The caller closes its context. */
 export async function pageOf(browser: Browser, beside: Page, { cookie, sessionId }: Shopper): Promise<Page> {
   const url = new URL(beside.url()).origin;
   const context = await browser.newContext({ baseURL: url });
@@ -40,7 +40,7 @@ export async function enterWith(page: Page, areas: readonly Area[], path: string
 }
 
 async function enterWithRole(page: Page, roleId: string, path: string): Promise<void> {
-  // This is no hash, so no password matches it.
+  // "-" is not a valid hash, so no password matches it.
   const { id } = await db.user.create({ data: { username: makeUsername(), password: '-', role: 'staff', roleId } });
   adoptStaff(id);
   await openAs(page, id);
@@ -52,7 +52,7 @@ async function openAs(page: Page, userId: string): Promise<void> {
   await page.context().addCookies([{ name, value, url: baseUrl }]);
 }
 
-/** Filters a list so that a test's rows are on its first page. */
+/** Address of a list filtered by text, so that a test's rows come first. */
 export const searching = (path: string, text: string): string => `${path}?q=${encodeURIComponent(text)}`;
 
 export const filled = (text: string, values: Record<string, string | number>): string =>
@@ -63,7 +63,6 @@ export const deleteNamed = (name: string): string => filled(common.delete_named,
 
 export const cardOf = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
 
-/** The row of a product; phones draw it as a card. */
 export const productRow = (page: Page, text: string) =>
   page.locator(`table[aria-label="${products.list}"] tbody > tr`).filter({ hasText: text });
 
@@ -81,14 +80,14 @@ export async function saveProduct(page: Page): Promise<void> {
 export async function closeToasts(page: Page): Promise<void> {
   const toasts = page.locator('[data-sonner-toast]');
   for (const close of await toasts.getByRole('button', { name: common.close }).all()) {
-    // Ignores failure: the toast may close by itself.
+    // Ignores a failure, because the toast may close by itself.
     await close.click({ timeout: 2000 }).catch(() => {});
   }
   await page.mouse.move(0, 0);
   await expect(toasts).toHaveCount(0);
 }
 
-/** The screen sizes of playwright.config.ts. */
+/** The screen sizes in playwright.config.ts. */
 const SCREENS = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
@@ -102,7 +101,7 @@ export async function expectFits(page: Page): Promise<void> {
   expect(overflow, `nothing of ${page.url()} wider than ${width} px`).toBeLessThanOrEqual(0);
 }
 
-/** Asserts that nothing overflows at phone and desktop width. A resize is enough, because only style sheets depend on the width. */
+/** Asserts that nothing overflows at phone and desktop width. Resizing is enough, because only style sheets depend on the width. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   const own = page.viewportSize();
   if (!own) throw new Error('The window has no size of its own.');

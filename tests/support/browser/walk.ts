@@ -5,21 +5,21 @@ import { type Control, controlsOf } from './controls.ts';
 import { GONE, MISSED, OUT_OF_SIGHT, pressControl, rest } from './press.ts';
 
 const addressOf = (page: Page) => page.url().split('#')[0];
-/** The page's title and heading, without the number of waiting orders. */
+/** Returns title and heading of the page, without the number of waiting orders. */
 const titleOf = (page: Page) =>
   page.evaluate(() => `${document.title.replace(/^\(\S+\) /, '')} ${document.querySelector('h1')?.textContent}`);
-/** Open dialogs and lists of suggestions: both cover the page until they are closed. */
+/** Finds open dialogs and lists of suggestions, which cover the page until they close. */
 const windowsOf = (page: Page) =>
   page.locator('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]').filter({ visible: true }).count();
 
-/** The index of the current entry in the tab's history. */
+/** Returns the index of the current entry in the tab's history. */
 const placeOf = (page: Page) =>
   page.evaluate(
     () => (window as unknown as { navigation: { currentEntry: { index: number } } }).navigation.currentEntry.index,
   );
 
 async function open(page: Page, { path, prepare }: Scene, things: Things) {
-  // Clears earlier selections; about:blank has no storage.
+  // Clears earlier selections. Pages like about:blank have no storage.
   const forget = () => {
     sessionStorage.clear();
     localStorage.removeItem('compared');
@@ -33,7 +33,7 @@ async function open(page: Page, { path, prepare }: Scene, things: Things) {
 
 type Start = { address: string | undefined; title: string; windows: number };
 
-/** Tries to restore the screen without a page load: goes back, or closes the dialog. */
+/** Restores the screen without loading it: goes back, or closes the dialog. May fail. */
 async function comeBack(page: Page, start: Start, place: number) {
   await rest(page);
   if (addressOf(page) !== start.address) {
@@ -54,7 +54,7 @@ type Walk = { things: Things; isTouch: boolean; isNew: (control: Control) => boo
 export async function walk(page: Page, scene: Scene, { things, isTouch, isNew, say }: Walk): Promise<number> {
   await open(page, scene, things);
   const all = await controlsOf(page);
-  // Reports an empty page, which would pass otherwise.
+  // Reports a page without controls, which would otherwise pass.
   if (!all.some((control) => !control.isAround)) say(`${scene.name} has nothing to press`);
   const controls = all.filter(isNew);
   const start = { address: addressOf(page), title: await titleOf(page), windows: await windowsOf(page) };
@@ -64,7 +64,7 @@ export async function walk(page: Page, scene: Scene, { things, isTouch, isNew, s
     say(`@${here}`);
     let complaint: string | null = GONE;
     let place = 0;
-    // Whether the control disappeared or moved: then it is pressed on a fresh page.
+    // Whether the control disappeared or moved, so that the page must be loaded again.
     const isElsewhere = () => complaint === GONE || complaint?.startsWith(MISSED) || complaint?.endsWith(OUT_OF_SIGHT);
     for (let times = 0; times < 4 && isElsewhere(); times += 1) {
       if (!isHere || times > 0) await open(page, scene, things);

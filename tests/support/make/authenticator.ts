@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** The TOTP code of a Base32 secret. Written separately, to check the shop's own. */
+/** The TOTP code of a Base32 secret. A second implementation, to check that of the shop. */
 export function appCode(secret: string, now = Date.now()): string {
   let bits = '';
   for (const letter of secret) bits += ALPHABET.indexOf(letter).toString(2).padStart(5, '0');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Adds the first laptop and waits for the server: the header updates earlier. */
+/** Adds the first laptop and waits until it is saved: the header changes earlier. */
 export async function fillCart(page: Page): Promise<void> {
   await page.goto('/category/laptops');
   const added = page.waitForResponse(

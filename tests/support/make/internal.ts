@@ -16,7 +16,7 @@ export function internalHeaders(address = baseUrl): Record<string, string> {
 const sweepPath = (jobs: readonly Job[]): string =>
   `/api/internal/sweep${jobs.length > 0 ? `?jobs=${jobs.join(',')}` : ''}`;
 
-/** Runs these jobs, or all of them, as the server does every minute. */
+/** Runs the given jobs (by default all), as the server does every minute. */
 export function sweep(...jobs: Job[]): Promise<Answer> {
   return anonymous().post(sweepPath(jobs), undefined, internalHeaders());
 }

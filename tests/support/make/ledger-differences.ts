@@ -45,8 +45,8 @@ function byWay(brought: readonly Amount[]): Answer {
 const UNDER_WAY: readonly OrderStatus[] = ['pending', 'confirmed', 'shipped'];
 
 /**
- * Computes an order's money a second time, from its rows, to find faults of the ledger. Money recorded by staff and
- * parcels is read from entries.
+ * Computes the money of an order a second time from its rows, to find faults of the ledger. Only amounts that staff or
+ * parcels recorded come from entries.
  */
 function byRows(row: CompareRow, isTwin: boolean): Answer {
   const { status, paymentMethod } = row;
@@ -57,7 +57,7 @@ function byRows(row: CompareRow, isTwin: boolean): Answer {
     const own = alive.filter(({ paymentId }) => paymentId === payment.id);
     const byStaff = own.filter(({ method }) => method === 'transfer' || method === 'cash');
     const atProvider = own.filter((refund) => !byStaff.includes(refund));
-    // The refunds that a provider reports may include the shop's own ones.
+    // The refunds that a provider reports may include those of the shop.
     const back = Math.min(paid, amountOf(byStaff) + Math.max(reported, amountOf(atProvider)));
     const held = paid - back;
     const isGood = payment.status !== 'failed';
@@ -87,7 +87,7 @@ function byRows(row: CompareRow, isTwin: boolean): Answer {
   const good = sum(({ isGood, givable }) => (isGood ? givable : 0));
   const withDoor = Math.max(byHand, Math.min(byHand + toCome, total));
   const beyond = Math.min(atLeastNothing(good + withDoor - total), good + byHand);
-  // If money came only at delivery, the missing amount follows from the price.
+  // If the order was paid only on delivery, the missing amount follows from the price.
   const isPaid = written > 0 || due > 0 || payments.some(({ isGood, paid }) => isGood && paid > 0);
   let kept = status === 'cancelled' ? 0 : atLeastNothing(total - toCome);
   const owed = payments.map(({ id, isGood, givable }) => {
@@ -198,7 +198,7 @@ export function readersSay(row: CompareRow) {
   };
 }
 
-/** The amounts that the readers should show. A cancellation email names the refunded amount once no money is held. */
+/** The amounts that those readers must show. The cancellation email names the refunded amount once no money is held. */
 function readersShould(rows: Answer): ReturnType<typeof readersSay> {
   const of = (name: string) => Number(rows[name] ?? 0);
   const [held, back] = [of('online') + of('by hand'), of('back online') + of('back by hand')];
@@ -213,7 +213,7 @@ function readersShould(rows: Answer): ReturnType<typeof readersSay> {
   };
 }
 
-/** The differences between rows, entries and readers, each like "name: rows ≠ entries", in halalas. */
+/** Compares rows, entries and readers. Each difference is a text like "name: rows ≠ entries", in halalas. */
 export function differences(row: CompareRow, isTwin = false): string[] {
   const [rows, ledger] = [byRows(row, isTwin), byEntries(row, isTwin)];
   const [said, should] = [readersSay(row), readersShould(rows)];
@@ -223,7 +223,7 @@ export function differences(row: CompareRow, isTwin = false): string[] {
   const names = new Set([...Object.keys(rows), ...Object.keys(ledger)]);
   const money = [...names]
     .map((name): [string, unknown, unknown] => [name, rows[name] ?? null, ledger[name] ?? null])
-    // A missing amount equals zero.
+    // A missing amount counts as zero.
     .filter(([, one, other]) => (one || null) !== (other || null));
   return [...money, ...readers].map(([name, one, other]) => `${name}: ${one} ≠ ${other}`);
 }

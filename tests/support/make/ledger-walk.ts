@@ -103,7 +103,7 @@ export class Walk {
       OWNER,
     );
 
-  /** Starts a refund of the first or last payment. The provider has not answered yet. */
+  /** Starts a refund of the first or last payment, without an answer from the provider yet. */
   async refund(method: 'provider' | 'transfer' | 'cash', amount: Halalas, from: 0 | -1 = 0): Promise<void> {
     await db.$transaction(async (tx) => {
       await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${this.orderId} FOR UPDATE`;
@@ -157,7 +157,7 @@ export class Walk {
 
   ship = async (kind: 'delivery' | 'pickup' = 'delivery') => {
     const { shippingCompanyId: chosen } = await this.order;
-    // Sets the order's carrier; an order for pickup has none.
+    // Assigns a carrier to the order; without one it is picked up.
     const carriedBy = (shippingCompanyId: string | null) =>
       db.order.update({ where: { id: this.orderId }, data: { shippingCompanyId } });
     if (kind === 'pickup') await carriedBy(null);
@@ -180,14 +180,14 @@ export class Walk {
       where: { orderId: this.orderId, NOT: { fromStatus: { equals: db.orderStatusHistory.fields.toStatus } } },
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     });
-    // A status before the payment cannot be restored.
+    // Statuses before the payment cannot be restored.
     if (!last?.fromStatus || last.fromStatus === 'pending_payment') return;
     const shipmentId = last.toStatus === 'shipped' ? shipments.find(({ standIn }) => !standIn)?.id : undefined;
     const order = { id: this.orderId, to: last.fromStatus, ...(shipmentId ? { shipmentId } : {}) };
     await takeOrderSteps({ step: 'undo', orders: [order] }, OWNER);
   }
 
-  /** Settles what the carrier collected, less its fee. Returns the payout id, or null if nothing was collected. */
+  /** Records a payout of the collected cash, less a fee. Returns its id, or null if nothing was collected. */
   async settle(fee: Halalas = 0): Promise<string | null> {
     const parcel = (await this.order).shipments.find(({ codAmount }) => codAmount.gt(0));
     if (!parcel) return null;
@@ -257,7 +257,7 @@ const STEPS: Record<string, Step> = {
   'paid out by the carrier': (walk) => walk.payOut(),
 };
 
-/** The first steps by payment method; the steps after them are random. */
+/** The first steps by payment method; random steps follow. */
 const BEGINNINGS: Record<keyof typeof KINDS, readonly (readonly string[])[]> = {
   cash: [
     ['confirmed', 'delivered'],
@@ -297,14 +297,14 @@ export async function take(walk: Walk, names: readonly string[]): Promise<void> 
 
 export const ALL = Object.keys(KINDS) as (keyof typeof KINDS)[];
 
-/** Eight random steps; the same seed gives the same steps. */
+/** Chooses eight random steps; the same seed gives the same steps. */
 export function thrown(kind: keyof typeof KINDS, seed: number): string[] {
   const { oneOf } = dice(seed * 10 + ALL.indexOf(kind));
   const begun = oneOf(BEGINNINGS[kind]);
   return [...begun, ...Array.from({ length: 8 - begun.length }, () => oneOf(Object.keys(STEPS)))];
 }
 
-/** Sequences of steps that failed before or easily could. */
+/** Sequences that found errors before or are likely to find some. */
 export const NAMED: [keyof typeof KINDS, string[]][] = [
   [
     'cash',

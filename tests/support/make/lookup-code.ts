@@ -3,11 +3,11 @@ import path from 'node:path';
 import { db } from '../db.ts';
 import { partsOf } from '../shop/smtp.ts';
 
-/** Emails with lookup codes, oldest first. A sent email no longer contains its code. */
+/** Emails with lookup codes, oldest first. Sent ones no longer contain their code. */
 export const lookupLetters = (orderId: string) =>
   db.mailOutbox.findMany({ where: { orderId, event: 'lookup' }, orderBy: { createdAt: 'asc' } });
 
-/** The message of this id in the mail folder; empty until it is sent. */
+/** Reads a sent email from the mail folder; empty until it is sent. */
 export function messageOf(id: string): string {
   const folder = path.resolve(process.env.MAIL_DIR ?? '');
   const name = readdirSync(folder).find((file) => file.endsWith(`${id}.eml`));

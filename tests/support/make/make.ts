@@ -11,7 +11,7 @@ import { bookMoney, bookReceived } from './book-money.ts';
 const RUN = randomBytes(5).toString('hex');
 
 export const word = (): string => randomBytes(6).toString('hex');
-/** Random letters. No digits (many look like a phone number) and no equal neighbours (the search merges them). */
+/** Random letters. Digits could look like a phone number, and the search merges equal letters side by side. */
 export const letters = (): string =>
   word().replace(/./g, (digit, index: number) =>
     (index % 2 ? 'aeiouvwxyzaeiouv' : 'bcdfghjklmnpqrst').charAt(Number.parseInt(digit, 16)),
@@ -175,7 +175,7 @@ export async function makeCompany(change: Partial<Prisma.ShippingCompanyCreateIn
   return company;
 }
 
-/** Its check digits are valid, and it is no example from documentation. */
+/** A valid IBAN by its check digits, and not one from documentation. */
 export const IBAN = 'SA8880000123456789012345';
 
 export async function makeGateway(change: Partial<Prisma.PaymentGatewayCreateInput> = {}) {
@@ -207,9 +207,9 @@ export const clerkRole = (): Promise<string> => {
 type StaffOptions = Partial<Omit<Prisma.UserUncheckedCreateInput, 'roleId'>> & { areas?: readonly Area[] };
 
 let hashed: Promise<string> | undefined;
-/** Creates a staff member with the password of the first one. By default the member has a clerk's areas. */
+/** Creates a staff account with the password of the first account. Its default areas are those of a clerk. */
 export async function makeStaff({ areas, ...change }: StaffOptions = {}) {
-  // Loaded on demand: browser tests cannot load server code.
+  // Imported on demand, because browser tests cannot load server code.
   hashed ??= import('@/lib/platform/server/auth/password').then(({ hashPassword }) => hashPassword(adminPassword));
   const roleId = change.role === 'owner' ? null : areas ? (await makeRole(areas)).id : await clerkRole();
   const user = await db.user.create({ data: { username: makeUsername(), password: await hashed, ...change, roleId } });
@@ -275,11 +275,11 @@ type CartOptions = {
   gateway?: Partial<Prisma.PaymentGatewayCreateInput>;
   email?: string;
   who?: Shopper;
-  /** stock quantity; not counted by default */
+  /** pieces in stock; not counted by default */
   stock?: number;
 };
 
-/** A shopper who is ready to order: product 100.00, shipping 25.00, cash, matching totals. `place` sends the checkout. */
+/** Prepares a shopper for checkout: product 100.00, shipping 25.00, cash, matching totals. `place` sends the checkout. */
 export async function readyToOrder(options: CartOptions = {}) {
   const { price = '50.00', quantity = 1, cost = '25.00', email = makeEmail(), who = shopper(), stock = null } = options;
   const [product, company, gateway] = await Promise.all([
@@ -301,11 +301,11 @@ export async function readyToOrder(options: CartOptions = {}) {
   return { who, product, company, gateway, line, email, body };
 }
 
-/** A random order number in upper case, as the shop creates them. */
+/** A random order number in upper case, like those of the shop. */
 const orderNumber = (): string => `ORD-000000-${word().toUpperCase()}`;
 
 type Made = Partial<Prisma.OrderUncheckedCreateInput> & {
-  /** received by transfer, as a staff step records it */
+  /** amount received by transfer, recorded as staff do */
   received?: string;
 };
 

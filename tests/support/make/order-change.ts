@@ -7,7 +7,7 @@ import { makeCompany, makeOrder, makeProduct } from './make.ts';
 
 type Line = { itemId: string; quantity: number } | { productId: string; quantity: number };
 
-/** The body of a change that leaves the order as it is; `total` is its current total. */
+/** The body of a change that changes nothing; `total` is the current total of the order. */
 export const changeOf = (order: OrderDetails) => ({
   id: randomUUID() as string,
   version: order.updatedAt,
@@ -28,7 +28,7 @@ export type ChangeBody = ReturnType<typeof changeOf>;
 
 type Sold = Parameters<typeof makeOrder>[0] & { price?: string; stock?: number; cost?: string };
 
-/** An order for two pieces of a counted product: 2 × 50.00 and 25.00 for shipping, with VAT. */
+/** Creates an order for two pieces of a counted product: 2 × 50.00 and 25.00 shipping, with VAT. */
 export async function makeSold({ price = '50.00', stock = 10, cost = '25.00', ...change }: Sold = {}) {
   const status = change.status ?? 'pending';
   const isTaken = status !== 'pending' && status !== 'pending_payment';
@@ -46,7 +46,7 @@ export async function makeSold({ price = '50.00', stock = 10, cost = '25.00', ..
     taxRate: '15.00',
     shippingCompanyId: company.id,
     shippingMethod: company.name,
-    // In the form in which phone numbers are stored.
+    // The shop stores phone numbers in this form.
     phone: '+966501234567',
     paymentMethod: 'cash',
     items: {

@@ -20,7 +20,7 @@ export async function stateOf(orderNumber: string) {
   return { order, payment };
 }
 
-/** A shopper with an unpaid order at a redirecting gateway (simulated without credentials). */
+/** Prepares a shopper with an unpaid order at a gateway that redirects. */
 export async function readyToPay({ type = 'stcpay', headers = {}, ...options }: Options = {}) {
   const ready = await readyToOrder({ ...options, gateway: { type, ...options.gateway } });
   const answer = await ready.who.post<CheckoutResponse>('/api/checkout', ready.body, headers);
@@ -35,7 +35,7 @@ export const mockPay = (who: Shopper, orderNumber: string, outcome: string): Pro
 export const verify = (who: Shopper, orderNumber: string, providerRef: string): Promise<Answer> =>
   who.get(`/api/stripe/success?${new URLSearchParams({ session_id: providerRef, order_id: orderNumber })}`);
 
-/** The address to which a route redirects a visitor without cookies. */
+/** Returns the address to which a route redirects a visitor without cookies. */
 export async function followed(path: string): Promise<URL> {
   const answer = await anonymous().get(path);
   if (answer.status !== 303) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);

@@ -2,7 +2,7 @@ import type { PaymentStatus } from '@/lib/generated/prisma/enums';
 import { type NewEntry, paidEntry, refundEntry, reportedEntries } from '@/lib/orders/ledger/entries';
 import type { LedgerOrder } from '@/lib/orders/ledger/rules';
 
-/** A payment in tables of tests: amounts in halalas by their source. */
+/** A payment in test tables: amounts in halalas by where they come from. */
 export type PaymentMoney = LedgerOrder['payments'][number] & {
   paid: number;
   /** reported by the provider */

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 
-/* Shoppers created through the API: a newcomer, and one with a cart, wishlist, orders and a coupon. */
+/* Creates shoppers through the API: a new one, and one with a cart, wishlist, orders and a coupon. */
 
 type Call = <T>(method: string, path: string, body?: object) => Promise<T>;
 
@@ -77,7 +77,7 @@ async function order(
     ...body,
     totals: { subtotal, shippingCost, discount, total },
   });
-  // The cart is emptied here, because an unpaid order keeps it.
+  // An unpaid order does not empty the cart, so this does.
   await call('DELETE', '/api/cart');
   return made.orderNumber;
 }
@@ -92,7 +92,7 @@ export async function peopleAndThings(base: string) {
     call<Company[]>('GET', '/api/shipping-companies'),
     call<Gateway[]>('GET', '/api/payment-gateways/active'),
   ]);
-  // Ignores products of other tests: their names contain a random word.
+  // Skips products of other tests, whose names contain random hexadecimal digits.
   const products = listed.filter(({ name }) => !/[0-9a-f]{12}/.test(name));
   const email = `noura.${shopper.slice(0, 6)}@example.com`;
   const ways = { email, companies, gateways };
@@ -104,7 +104,7 @@ export async function peopleAndThings(base: string) {
   const offered = products.find(({ inStock, offer }) => inStock && offer)?.id ?? nth(0);
   const soldOut = products.find(({ inStock }) => !inStock)?.id ?? nth(30);
 
-  // A paid order for its invoice. It comes first, because it would cancel the unpaid one.
+  // This order gets an invoice. It comes first, because paying it would cancel the unpaid order.
   const paid = await order(call, nth(30), 'stcpay', ways);
   if (paid) await call('POST', '/api/mock-payment', { order_id: paid, outcome: 'success' });
   const orders = {

@@ -11,7 +11,7 @@ type Called = {
   fee?: string;
 };
 
-/** Creates a product (two at 50.00), a company (25.00) and a gateway; returns the body of a phone order of 125.00. */
+/** Creates a product (50.00, two pieces), a company (25.00) and a gateway. Returns the body of a phone order of 125.00. */
 export async function readyToCall({
   price = '50.00',
   stock = 10,

@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 
-/** A picture that is red above and blue below, so that its orientation is visible; random marks make each one unique. */
+/** A picture, red at the top and blue at the bottom, to show its orientation. Random marks make each one unique. */
 export function picture(width = 40, height = 60): Sharp {
   const pixels = Buffer.alloc(width * height * 3);
   const [red, blue] = [randomInt(200, 256), randomInt(200, 256)];
   for (let at = 0; at < pixels.length; at += 3) {
     const above = at < pixels.length / 2;
     pixels[at + (above ? 0 : 2)] = above ? red : blue;
-    // The marks are in the green channel, where every encoding keeps them.
+    // The random marks are in the green channel, which every encoding preserves.
     pixels[at + 1] = 0;
   }
   for (let mark = 0; mark < 12; mark += 1) {

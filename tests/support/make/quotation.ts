@@ -6,7 +6,7 @@ import { makeCompany, makeEmail, makeGateway, makePhone, makeProduct } from './m
 
 type Offered = { price?: string; stock?: number | null };
 
-/** Creates a product (two at 50.00), a company (25.00) and a transfer gateway; returns the body of a quotation of 125.00. */
+/** Creates a product (50.00, two pieces), a company (25.00) and a transfer gateway. Returns the body of a quotation of 125.00. */
 export async function readyToQuote({ price = '50.00', stock = 10 }: Offered = {}) {
   const [product, company, gateway] = await Promise.all([
     makeProduct({ price, stockQuantity: stock }),
@@ -56,6 +56,6 @@ export const acceptance = (payment: string, change: object = {}) => ({
   ...change,
 });
 
-/** The order number is null if staff must convert it. */
+/** The answer has no order number if staff must convert the quotation. */
 export const accept = (buyer: Shopper, link: string | null, body: object) =>
   buyer.post<AcceptedQuotation & { orderNumber: string }>(`${callsOf(link)}/accept`, body);

@@ -7,7 +7,7 @@ import { messageOf } from './lookup-code.ts';
 import { hours, makeOrder, makeProduct } from './make.ts';
 
 type Bought = NonNullable<Parameters<typeof makeOrder>[0]> & {
-  /** number of products, one piece each */
+  /** number of different products in the order */
   products?: number;
   deliveredDaysAgo?: number;
 };
@@ -49,11 +49,10 @@ export async function reviewToken(orderId: string, change: Partial<Prisma.Review
   return token;
 }
 
-/** The email that asks for reviews, or null. */
 export const reviewLetter = (orderId: string) =>
   db.mailOutbox.findFirst({ where: { orderId, event: 'review_request' } });
 
-/** The token in that email, which may be queued or sent. */
+/** Reads the token from that email, whether it is queued or sent. */
 export async function sentToken(orderId: string): Promise<string> {
   const letter = await reviewLetter(orderId);
   const text = letter && (letter.text || partsOf(messageOf(letter.id)).text);

@@ -3,7 +3,7 @@ import { makeOrder, word } from './make.ts';
 
 type Change = Parameters<typeof makeOrder>[0];
 
-/** A pending order: 3 × 99.95 + 250.00 − 20.00 + 25.00 shipping = 554.85, including VAT 72.37. */
+/** Creates a pending order: 3 × 99.95 + 250.00 − 20.00 + 25.00 shipping = 554.85, including 72.37 VAT. */
 export async function makeSale(change: Change = {}) {
   const order = await makeOrder({
     subtotal: '549.85',
@@ -14,7 +14,7 @@ export async function makeSale(change: Change = {}) {
     taxAmount: '72.37',
     taxRate: '15.00',
     paymentMethod: 'cash',
-    // Order numbers are in upper case, because pages search for them so.
+    // Pages search for order numbers in upper case.
     orderNumber: `ORD-260101-${word().toUpperCase()}`,
     ...change,
   });

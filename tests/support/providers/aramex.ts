@@ -6,7 +6,7 @@ type Update = { UpdateCode: string; UpdateDescription: string; UpdateDateTime: s
 type Pickup = { guid: string; id: string; reference: string; body: Record<string, unknown>; isOver: boolean };
 type Notification = { Code: string; Message: string };
 
-/** Fields of the published requests. */
+/** Fields of the requests as documented. */
 const FIELDS = {
   client: [
     'UserName',
@@ -84,7 +84,7 @@ const CITIES = ['Riyadh', 'Jeddah', 'Dammam', 'Abha', 'Makkah'];
 type Body = Record<string, unknown>;
 const of = (body: Body, name: string): Body => (body[name] ?? {}) as Body;
 
-/** Fake Aramex by its published documents: rates, shipments, labels, tracking, cities, in JSON. */
+/** A fake Aramex built from its documentation: rates, shipments, labels, tracking, cities, in JSON. */
 export class FakeAramex extends FakeProvider {
   readonly account = {
     username: 'shop@example.com',
@@ -94,13 +94,13 @@ export class FakeAramex extends FakeProvider {
     accountEntity: 'RUH',
   };
   readonly shipments = new Map<string, Shipment>();
-  /** driver pickups by GUID */
+  /** booked pickups by GUID */
   readonly pickups = new Map<string, Pickup>();
-  /** a pickup succeeds, but its number is missing */
+  /** if true, a booked pickup is answered without its number */
   answersEmpty = false;
-  /** answer to the cancellation of a pickup, if it differs from the documentation */
+  /** answer to the cancellation of a pickup; null: as documented */
   cancelAnswer: object | null = null;
-  /** methods that answer HasErrors without a reason */
+  /** methods that answer HasErrors without naming an error */
   failsSilently: RegExp | null = null;
   price = 24.15;
   refusal: Notification | null = null;
@@ -191,7 +191,7 @@ export class FakeAramex extends FakeProvider {
       return { status: 200, body: { Notifications: [], HasErrors: true, Shipments: [one] } };
     }
     this.lastShipment = shipment;
-    // Like the real Aramex, a repeated reference creates another shipment.
+    // Like the real Aramex, repeating a reference creates another shipment.
     const number = String(randomInt(40_000_000_000, 50_000_000_000));
     this.shipments.set(number, { number, reference: String(shipment.Reference1), body: shipment, updates: [] });
     this.move(number, 'SH014', 'Record created.');

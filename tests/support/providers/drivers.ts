@@ -10,43 +10,43 @@ export type Message = { text: string; deliver(delivery?: Delivery): Promise<numb
 
 type Given = { amount: number; currency: string; reference: string | null; status: string };
 
-/** Lets a test use any provider in the same way. `ref`: the provider's payment id. Amounts are in halalas. */
+/** Common interface for tests of all payment providers. `ref`: payment id at the provider. Amounts are in halalas. */
 export type Driver = {
   type: 'stripe' | 'tap' | 'tamara' | 'tabby';
   fake: FakeProvider;
-  /** credentials of the gateway, the secret key first; `proof` is only used by messages */
+  /** credentials of the gateway, the secret key first. `proof` is the secret that only messages use */
   credentials(): Record<string, string>;
   proof: string | null;
-  /** sets the webhook address */
+  /** tells the provider the webhook address */
   registerAt(url: string): void;
-  /** the call that starts a payment; `isIdempotent`: a repeat creates no second one */
+  /** the request that starts a payment. `isIdempotent`: repeating it creates no second payment */
   START: RegExp;
   isIdempotent: boolean;
   /** page lifetime in minutes */
   life: number;
-  /** prices below and above the provider's limits, and how they are refused */
+  /** prices below and above the limits of the provider, and the error for each */
   limits: readonly [price: string, code: 'gateway_minimum' | 'gateway_limit', named: string][];
-  /** whether the shop can cancel an unpaid payment there */
+  /** whether the shop can cancel an unpaid payment at the provider */
   closes: boolean;
-  /** whether reading an unknown payment is safe: a read may capture money */
+  /** whether reading an unknown payment is safe; a read may capture money */
   looksAtStrangers: boolean;
   given(ref: string): Given;
   /** changes the recorded amount or currency */
   falsify(ref: string, change: { amount: number } | { currency: string }): void;
-  /** the recorded status after the shop learned of the payment */
+  /** the recorded status once the shop knows that the payment is paid */
   paid: string;
-  /** the shopper pays, is refused, or leaves; each returns the redirect */
+  /** the shopper pays, is declined, or leaves; each returns the redirect's address */
   pay(ref: string): string;
   fail(ref: string): string;
   giveUp(ref: string): string;
-  /** result of leaving the page: outcome of the checkout and recorded status */
+  /** result of leaving the page: outcome at checkout and recorded status */
   gaveUp: { outcome: 'cancelled' | 'failed'; status: string };
   expire(ref: string): void;
-  /** the payment is still in progress and cannot be cancelled; `pay` ends it */
+  /** keeps the payment in progress, so that it cannot be cancelled; `pay` ends this */
   linger(ref: string): void;
   /** makes the payment too old to be paid */
   age(ref: string): void;
-  /** creates another paid payment with this reference */
+  /** creates a second paid payment with this reference */
   copy(ref: string, reference: string): string;
   /** deletes the payment at the provider */
   forget(ref: string): void;
@@ -55,10 +55,10 @@ export type Driver = {
   giveBack: ((ref: string, amount: number) => void) | null;
   /** the merchant voids the payment before shipment */
   void: ((ref: string) => void) | null;
-  /** the call that captures at shipment; null if payments are captured at once */
+  /** the request that captures at shipment; null if the provider captures at once */
   CAPTURE: RegExp | null;
   captures(ref: string): number;
-  /** `taken`: captured; `back`: refunded, or not captured although the payment ended */
+  /** `taken`: captured amount. `back`: amount refunded, or not captured when the payment ended */
   taken(ref: string): number;
   back(ref: string): number;
 };
@@ -115,7 +115,7 @@ function stripeDriver() {
       fake.settleLater(ref, true);
       return (success_url ?? '').replaceAll('{CHECKOUT_SESSION_ID}', ref);
     },
-    // A declined card leaves the page open, so a delayed method is used, which fails.
+    // A declined card keeps the page open, so this fails with a delayed payment method.
     fail(ref) {
       fake.payLater(ref);
       return (fake.settleLater(ref, false).success_url ?? '').replaceAll('{CHECKOUT_SESSION_ID}', ref);
@@ -159,7 +159,7 @@ function tapDriver() {
     fake,
     credentials: () => ({ liveSecretKey: fake.key }),
     proof: null,
-    // Nothing to do: each charge carries its own webhook address.
+    // Does nothing, because each charge carries its own webhook address.
     registerAt: nothing,
     START: /^POST \/v2\/charges\/$/,
     isIdempotent: true,
@@ -181,7 +181,7 @@ function tapDriver() {
     pay: fake.pay,
     fail: fake.decline,
     giveUp: (ref) => fake.end(ref, 'CANCELLED'),
-    // Tap has only one return address for all outcomes.
+    // Tap has a single return address for all outcomes.
     gaveUp: { outcome: 'failed', status: 'CANCELLED' },
     expire: (ref) => void fake.end(ref, 'ABANDONED'),
     linger: nothing,

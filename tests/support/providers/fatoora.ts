@@ -27,7 +27,7 @@ const DS = 'xmlns:ds="http://www.w3.org/2000/09/xmldsig#"';
 const isQr = (node: XmlNode) => node.name === 'cac:AdditionalDocumentReference' && textAt(node, 'cbc:ID') === 'QR';
 const isUnhashed = (node: XmlNode) => ['ext:UBLExtensions', 'cac:Signature'].includes(node.name) || isQr(node);
 
-/** Faults of a document; empty if it is correct. */
+/** Lists the faults of a document. */
 export function faultsOfDocument(xml: string, certificate: string, said: { hash: string; uuid: string }): string[] {
   const root = readXml(xml);
   const faults: string[] = [];
@@ -78,28 +78,31 @@ export function faultsOfDocument(xml: string, certificate: string, said: { hash:
   return faults;
 }
 
-/** Fake tax authority after its published e-invoice API: certificates, checks, reporting, clearance. It accepts only valid requests. */
+/**
+ * A fake tax authority built from its e-invoicing documentation: certificates, compliance checks, reporting, clearance.
+ * It accepts only valid requests.
+ */
 export class FakeFatoora extends FakeProvider {
   otp = '123456';
-  /** certificate lifetime in days */
+  /** lifetime of certificates in days */
   days = 365;
   /** clearance is switched off: the answer is 303 */
   isClearanceOff = false;
-  /** renewals need new compliance checks */
+  /** a renewal needs new compliance checks */
   checksRenewals = false;
-  /** the answer to a repeated document lacks the cleared document */
+  /** answers to a repeated document lack the cleared document */
   forgetsCleared = false;
   private readonly issued: Issued[] = [];
   private readonly passed = new Map<string, Set<string>>();
   private readonly remarks: { kind: 'refuse' | 'warn'; remark: Remark }[] = [];
   readonly documents: Taken[] = [];
   private readonly replies = new Map<string, Reply>();
-  /** an additional rule: returns a remark if a document breaks it */
+  /** a further rule: returns a remark if a document breaks it */
   rule: (xml: string) => Remark | null = () => null;
   /** changes a cleared document before its return */
   alter: (xml: string) => string = (xml) => xml;
 
-  /** The next documents are refused, or accepted with a warning. */
+  /** Refuses the next document, or accepts it with a warning. */
   refuse(code: string, message: string): void {
     this.remarks.push({ kind: 'refuse', remark: { code, message } });
   }
@@ -257,7 +260,7 @@ export class FakeFatoora extends FakeProvider {
     const { xml, isStandard, counter, previous, errors, warnings } = this.judge(who, body);
     if (isStandard !== (service === 'clearance') && !this.isClearanceOff)
       errors.push({ code: 'Invalid-Service', message: service });
-    // Each document names the hash of the one before, except when it is sent again.
+    // Each document contains the hash of the previous one. One that is sent again may be older.
     const last = this.documents.at(-1);
     const isAnew = this.documents.some((one) => one.counter === counter);
     if (last && !isAnew && (counter !== last.counter + 1 || previous !== last.hash))
@@ -285,7 +288,7 @@ export class FakeFatoora extends FakeProvider {
 
 const SANDBOX = makeCertificate();
 
-/** The authority's own key. */
+/** The authority's own key pair. */
 const OWN = makeCertificate();
 
 /** A cleared document carries the authority's stamp and QR code. */

@@ -5,7 +5,7 @@ type Order = {
   orderId: string;
   otoId: number;
   status: string;
-  /** milliseconds since 1970 */
+  /** time in ms since 1970 */
   at: number;
   shipmentId: string;
   body: Record<string, unknown>;
@@ -61,19 +61,16 @@ const refusal = (status: number, code: string, message: string): Reply => ({
 const invalid = (faults: readonly string[]): Reply => refusal(400, 'OTO1010', `Check the missing details: ${faults}`);
 const UNKNOWN = refusal(404, 'OTO1002', 'Order is not exist');
 
-/**
- * Fake OTO by its published API: tokens, cities, prices, orders, shipments, labels, webhooks,
- * messages.
- */
+/** A fake OTO built from its documentation: tokens, cities, prices, orders, shipments, labels, webhooks, messages. */
 export class FakeOto extends FakeProvider {
   refreshToken = `AMf-${randomBytes(16).toString('hex')}`;
-  /** token lifetime in seconds */
+  /** lifetime of tokens in seconds */
   lives = 3600;
   readonly orders = new Map<string, Order>();
   hooks: Hook[] = [];
-  /** how often the status is read before a shipment gets its number */
+  /** number of status reads before a shipment gets its number */
   numberAfter = 0;
-  /** no carrier accepts the shipment */
+  /** if true, no carrier accepts the shipment */
   refusesShipments = false;
   hasCredit = true;
   offers = [
@@ -282,7 +279,7 @@ export class FakeOto extends FakeProvider {
   }
 
   private webhook(method: string, body: Record<string, unknown>): Reply {
-    // The published answer to a list omits the type.
+    // As documented, the answer to a list omits the type.
     if (method === 'GET')
       return { status: 200, body: { success: true, webhooks: this.hooks.map(({ webhookType: _, ...hook }) => hook) } };
     const { id, ...rest } = body as Hook;

@@ -25,12 +25,12 @@ function standing<T extends Standing>(driver: Driver, ready: T) {
   driver.registerAt(`${baseUrl}/api/webhooks/${ready.gateway.id}`);
   driver.fake.calm();
   const ref = ready.payment.providerRef ?? '';
-  /** the shopper returns from the provider's page, whatever the state of the payment */
+  /** the shopper returns from the provider's page, in any state of the payment */
   const comeBack = (query = '') => followed(`/api/payments/${ready.payment.id}/return${query}`);
   return { ...ready, ref, comeBack };
 }
 
-/** A shopper on the provider's page, with an order of 75.00 by default. */
+/** Puts a shopper on the provider's page, with an order of 75.00 by default. */
 export const onThePage = async (driver: Driver, options: Parameters<typeof readyToPay>[0] = {}) =>
   standing(driver, await readyToPay({ ...options, type: driver.type, gateway: gatewayOf(driver) }));
 
@@ -45,7 +45,7 @@ export async function withCoupon(driver: Driver) {
   return { ...standing(driver, { ...ready, ...(await stateOf(orderNumber)) }), orderNumber, uses: usesOf(coupon.id) };
 }
 
-/** Returns a function that reads how often a coupon was used, for polling. */
+/** Returns a function for polling that reads how often a coupon was used. */
 export const usesOf = (couponId: string) => async (): Promise<number> =>
   (await db.coupon.findUniqueOrThrow({ where: { id: couponId } })).currentUses;
 
@@ -65,7 +65,7 @@ export const cartSize = (who: { sessionId: string }): Promise<number> =>
 export const eventsOf = ({ type }: Driver, ref: string) =>
   db.paymentEvent.findMany({ where: { provider: type, payload: { path: ['providerRef'], equals: ref } } });
 
-/** A message "paid", although the provider's record shows no payment yet. */
+/** A message "paid", while the provider's record shows no payment. */
 export function lieOf(driver: Driver, ref: string): Message {
   const open = driver.fake.keep(ref);
   driver.pay(ref);

@@ -12,8 +12,8 @@ export type Asked = {
 export type Reply = { status: number; body: unknown; headers?: Record<string, string> };
 
 /**
- * A fault of the next matching call. `lost`: the write happens, but is not answered. `proxy`: 404 from a proxy.
- * `nonsense`: JSON of another shape.
+ * How the next matching call fails. `lost`: it succeeds, but gets no answer. `proxy`: a proxy answers 404. `nonsense`:
+ * JSON of another shape.
  */
 export type Fault =
   | 'hang'
@@ -28,7 +28,7 @@ export type Fault =
   | 'busy'
   | 'proxy';
 
-/** `times`: sent so often at once; `forged`: with an invalid signature. A late message is an earlier one, delivered again. */
+/** `times`: number of copies sent at once. `forged`: the signature is invalid. */
 export type Delivery = { times?: number; forged?: boolean };
 
 /** A refusal in the formats of all providers: a message, a list of errors, and an error. */
@@ -51,7 +51,7 @@ export abstract class FakeProvider {
   private readonly faults: { path: RegExp; fault: Fault }[] = [];
   private readonly acts: { path: RegExp; act: () => void }[] = [];
   private readonly late: { path: RegExp; sent: Promise<void> }[] = [];
-  /** all calls in order, such as "GET /charges/chg_1" */
+  /** all calls in order, for example "GET /charges/chg_1" */
   readonly calls: string[] = [];
   /** bodies of the writes, in order */
   readonly bodies: string[] = [];
@@ -70,7 +70,7 @@ export abstract class FakeProvider {
   /** Saves a payment's state; the returned function restores it. */
   abstract keep(ref: string): () => void;
 
-  /** Listens on a free port, or on the port of `address`. */
+  /** Listens on the port of `address`, or on a free port. */
   async open(address?: string): Promise<this> {
     const port = address ? Number(new URL(address).port) : 0;
     await new Promise<void>((resolve, reject) => {
@@ -87,7 +87,7 @@ export abstract class FakeProvider {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  /** The next `times` calls that match "METHOD /path" get this fault. */
+  /** The next `times` calls that match "METHOD /path" fail in this way. */
   fail(path: RegExp, fault: Fault, times = 1): void {
     for (let count = 0; count < times; count++) this.faults.push({ path, fault });
   }
@@ -97,7 +97,7 @@ export abstract class FakeProvider {
     this.acts.push({ path, act });
   }
 
-  /** Computes the answer to the next matching call now, but sends it only after the returned function is called. */
+  /** Computes the answer to the next matching call now, but sends it only once the returned function is called. */
   delay(path: RegExp): () => void {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.late.push({ path, sent: promise });
@@ -146,7 +146,7 @@ export abstract class FakeProvider {
       return;
     }
     const waiting = this.late.findIndex(({ path }) => path.test(name));
-    // A copy: later changes must not alter an answer that is sent late.
+    // Later changes must not alter an answer that is sent late, so it is copied.
     const now = { ...reply, body: structuredClone(reply.body) };
     if (waiting >= 0) await this.late.splice(waiting, 1)[0]?.sent;
     send(response, now);
@@ -177,7 +177,7 @@ export async function post(
   return Promise.all(Array.from({ length: times }, one));
 }
 
-/** Missing and unknown fields of a body. A `?` marks optional fields. */
+/** Lists missing and unknown fields of a body. A `?` marks optional fields. */
 export function faultsOf(body: unknown, fields: readonly string[], at = ''): string[] {
   if (body === null || typeof body !== 'object' || Array.isArray(body)) return [`${at || 'body'} is no object`];
   const known = fields.map((field) => field.replace('?', ''));

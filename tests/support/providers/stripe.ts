@@ -125,11 +125,9 @@ const invalid = (message: string, param?: string, code?: string) =>
 const id = (prefix: string): string => `${prefix}${randomBytes(12).toString('hex')}`;
 const seconds = (): number => Math.floor(Date.now() / 1000);
 
-/**
- * Fake Stripe by its documentation: Checkout Sessions, refunds, idempotency keys, signed events.
- */
+/** Fake Stripe by its documentation: Checkout Sessions, refunds, idempotency keys, signed events. */
 export class FakeStripe extends FakeProvider {
-  /** change it to rotate the key */
+  /** assign another key to rotate it */
   key = `sk_test_${randomBytes(12).toString('hex')}`;
   readonly webhookSecret = `whsec_${randomBytes(16).toString('hex')}`;
   readonly sessions = new Map<string, Kept>();
@@ -137,7 +135,7 @@ export class FakeStripe extends FakeProvider {
   readonly refunds = new Map<string, Refund>();
   private readonly replays = new Map<string, { asked: string; reply: Reply }>();
   webhookUrl = '';
-  /** so many of the next writes find their idempotency key in use */
+  /** number of next writes that are refused because their idempotency key is in use */
   busy = 0;
 
   protected override answer(asked: Asked): Reply {
@@ -355,11 +353,11 @@ export class FakeStripe extends FakeProvider {
     this.finish(sessionId, 'succeeded', true);
     return (session.success_url ?? '').replaceAll('{CHECKOUT_SESSION_ID}', sessionId);
   }
-  /** A declined card keeps the page open; the shopper then leaves by the cancel link. */
+  /** A declined card leaves the page open; the shopper then returns by the cancel link. */
   decline(sessionId: string): string {
     return this.session(sessionId).cancel_url ?? '';
   }
-  /** A delayed payment method: the session is complete but unpaid, and is settled or fails later. */
+  /** A delayed payment method: the session completes unpaid, and the payment succeeds or fails later. */
   payLater = (sessionId: string): Kept => this.finish(sessionId, 'processing', false);
   settleLater = (sessionId: string, paid: boolean): Kept =>
     this.finish(sessionId, paid ? 'succeeded' : 'requires_payment_method', paid);
@@ -372,7 +370,7 @@ export class FakeStripe extends FakeProvider {
     if (!intent?.charge) throw new Error(`nothing was paid in ${sessionId}`);
     return intent;
   }
-  /** A refund in Stripe's dashboard; the amount is negative if a refund fails later. */
+  /** A refund made in Stripe's dashboard. A negative amount means that a refund failed later. */
   giveBack(sessionId: string, amount: number): void {
     this.intentOf(sessionId).refunded += amount;
   }
@@ -431,7 +429,7 @@ export class FakeStripe extends FakeProvider {
   }
 }
 
-/** A form body with bracketed names as an object; refuses unknown fields. */
+/** Parses a form body with bracketed names into an object. Refuses unknown fields. */
 function nested(text: string, known: ReadonlySet<string>): Fields {
   const root: Fields = {};
   for (const [name, value] of new URLSearchParams(text)) {

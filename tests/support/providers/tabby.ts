@@ -19,7 +19,7 @@ type Urls = { success: string; cancel: string; failure: string };
 type Hook = { id: string; url: string; is_test: boolean; header: { title: string; value: string } | null };
 type Rejection = 'order_amount_too_high' | 'order_amount_too_low' | 'not_available';
 
-/** Fields of the published requests, required ones first. */
+/** Fields of the documented requests, required ones first. */
 const FIELDS = {
   checkout: ['payment', 'lang', 'merchant_code', 'merchant_urls', 'token?'],
   payment: [
@@ -70,9 +70,9 @@ const error = (status: number, errorType: string, text?: string): Reply => ({
 });
 const invalid = (faults: readonly string[]): Reply => error(400, 'bad_data', faults.join(', '));
 
-/** Fake Tabby by its published API: sessions, payments, captures, refunds, webhooks, messages. */
+/** A fake Tabby built from its documentation: sessions, payments, captures, refunds, webhooks, messages. */
 export class FakeTabby extends FakeProvider {
-  /** a new value rotates the key */
+  /** assign another value to rotate the key */
   key = `sk_test_${randomBytes(12).toString('hex')}`;
   merchantCode = 'riyadh_sa';
   readonly webhookSecret = randomBytes(16).toString('hex');
@@ -254,7 +254,7 @@ export class FakeTabby extends FakeProvider {
     return found;
   }
 
-  /** The shopper leaves the page with this status. Returns the redirect. */
+  /** Ends the page with this status; returns the address of the redirect. */
   end(id: string, status: 'AUTHORIZED' | 'REJECTED' | 'EXPIRED'): string {
     const payment = this.payment(id);
     if (payment.status !== 'CREATED') throw new Error(`the page of ${id} is closed`);

@@ -99,9 +99,9 @@ function amountFaults(value: unknown, at: string): string[] {
   return [...(isAmount ? [] : [`${at}.amount is no amount`]), ...(currency === 'SAR' ? [] : [`${at}.currency`])];
 }
 
-/** Fake Tamara by its published API: orders, captures, cancels, refunds, messages. */
+/** A fake Tamara built from its documentation: orders, captures, cancels, refunds, messages. */
 export class FakeTamara extends FakeProvider {
-  /** assign another value to rotate the token */
+  /** assign another token to rotate it */
   apiKey = `token-${randomBytes(16).toString('hex')}`;
   readonly notificationToken = randomUUID();
   /** messages name the step, as documented; false: their data is empty */
@@ -109,7 +109,7 @@ export class FakeTamara extends FakeProvider {
   readonly orders = new Map<string, Order>();
   private readonly urls = new Map<string, Urls>();
   webhookUrl = '';
-  /** registered webhooks; `listsHooks`: whether they can be read */
+  /** registered webhooks; `listsHooks`: the API can list them */
   hooks: Hook[] = [];
   listsHooks = true;
   /** the account captures at once */

@@ -63,14 +63,14 @@ const refusal = (status: number, code: string, description: string): Reply => ({
 
 /** Fake Tap by its documentation: charges, refunds, hashed messages. */
 export class FakeTap extends FakeProvider {
-  /** a new value rotates the key */
+  /** assign a new value to rotate the key */
   key = `sk_test_${randomBytes(12).toString('hex')}`;
   readonly charges = new Map<string, Charge>();
   private readonly replays = new Map<string, unknown>();
   /** refunded amount per charge, in halalas */
   readonly refunded = new Map<string, number>();
   readonly refunds = new Map<string, Refund>();
-  /** refunds stay pending */
+  /** if true, refunds stay pending */
   isSlow = false;
 
   protected override answer({ method, path, headers, text }: Asked): Reply {

@@ -4,7 +4,7 @@ import type { Scene } from './scenes.ts';
 
 const { admin } = messages;
 
-/** Opens the quotation that the shopper of tests/support/make/people.ts asked for. */
+/** Opens the quotation that the shopper in tests/support/make/people.ts requested. */
 async function openAsked(page: Page) {
   await page.getByRole('main').getByRole('link', { name: /QUO-/ }).first().click();
   await page.waitForURL(/\/admin\/quotations\/[0-9a-f-]{36}$/);
@@ -62,7 +62,7 @@ export const quotationScenes: readonly Scene[] = [
       await page.getByRole('main').locator('a[href^="/admin/customers/"]:not([href$="/requests"])').first().click();
       await page.getByRole('link', { name: admin.customers.credit.statement, exact: true }).click();
       await page.waitForURL(/\/statement$/);
-      // Another period than the shown one, so that the button changes something.
+      // Differs from the period on the screen, so that the button has an effect.
       await page.getByLabel(messages.statement.from, { exact: true }).fill('2026-01-01');
     },
   },

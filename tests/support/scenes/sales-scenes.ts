@@ -13,7 +13,7 @@ async function openOrder(page: Page) {
 
 const idOf = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
-/** A tracking number made from the order's id, so that it is unique. */
+/** Makes a tracking number from the id of the order, so that it is unique. */
 const numberOf = (page: Page): string => `29${idOf(page).replace(/\D/g, '').slice(0, 9).padEnd(9, '0')}`;
 
 async function ship(page: Page) {
@@ -35,7 +35,7 @@ async function sendBack(page: Page) {
   if (returns.length === 0) await page.request.post(`${path}/returns`, { headers, data });
 }
 
-/** Delivers the open order and selects it for settlement. */
+/** Delivers the open order and selects it for a payout. */
 async function chooseArrived(page: Page) {
   await ship(page);
   const headers = { Origin: new URL(page.url()).origin };
@@ -64,7 +64,7 @@ async function settleLess(page: Page) {
   await dialog.getByLabel(settlements.fields.reason).waitFor();
 }
 
-/** Selects the orders of the list. A selection survives reloads; orders that arrive meanwhile may stay unselected. */
+/** Selects the orders of the list. The selection survives reloads; orders that arrive later may stay unselected. */
 async function choose(page: Page): Promise<void> {
   const box = page.getByRole('checkbox', { name: orders.bulk.select_all }).filter({ visible: true });
   if (!(await box.isChecked())) await box.click();
@@ -281,7 +281,7 @@ const orderScenes: readonly Scene[] = [
   },
   {
     name: 'admin-orders-ship',
-    // A filtered list, because the whole list depends on the orders of other tests.
+    // A filtered list, because the complete one depends on orders of other tests.
     path: '/admin/orders?status=confirmed',
     who: 'staff',
     prepare: async (page) => {
@@ -370,7 +370,7 @@ export const salesScenes: readonly Scene[] = [
     prepare: async (page) => {
       const { add, fields } = messages.admin.coupons;
       await page.getByRole('button', { name: add, exact: true }).first().click();
-      // By default it is a percentage.
+      // The default type is a percentage.
       await page.getByRole('dialog').getByLabel(fields.type).selectOption('fixed_amount');
       await page.getByRole('dialog').getByLabel(fields.discountAmount).waitFor();
     },
@@ -402,7 +402,7 @@ export const salesScenes: readonly Scene[] = [
       await page.reload();
     },
   },
-  // Needs `makeWaitingMail`.
+  // Needs the row of `makeWaitingMail`.
   { name: 'admin-job-tasks', path: '/admin/jobs/tasks?kind=mails', who: 'staff' },
   { name: 'admin-job-tasks-none', path: '/admin/jobs/tasks?kind=refunds', who: 'staff' },
   { name: 'admin-jobs-failed', path: '/admin/jobs?state=failed', who: 'staff' },
@@ -414,7 +414,7 @@ export const salesScenes: readonly Scene[] = [
     path: '/admin/reports?cut=city&period=custom&from=2001-01-01&to=2001-01-02',
     who: 'staff',
   },
-  // Needs `makeFailedPayment`.
+  // Needs the row of `makeFailedPayment`.
   { name: 'admin-failed-payments', path: '/admin/failed-payments', who: 'staff' },
   { name: 'admin-failed-payments-none', path: '/admin/failed-payments?state=linked', who: 'staff' },
   { name: 'admin-messages', path: '/admin/messages', who: 'staff' },

@@ -10,7 +10,7 @@ import { salesScenes } from './sales-scenes.ts';
 import { searchScenes } from './search-scenes.ts';
 import { staffFormScenes } from './staff-form-scenes.ts';
 
-/* All screens in all relevant states, for `npm run screenshots` and tests/e2e/pages/screens.spec.ts. */
+/* All screens in all relevant states, for `npm run screenshots` and tests/e2e/pages/scenes.spec.ts. */
 
 export type Scene = {
   name: string;
@@ -23,13 +23,13 @@ export type Scene = {
   refused?: number;
   widths?: readonly number[];
   full?: boolean;
-  /** also in `npm test`; others only in `npm run test:all` */
+  /** also runs in `npm test`; others only in `npm run test:all` */
   core?: boolean;
-  /** URL pattern of calls that never answer */
+  /** pattern for URLs of calls that never answer */
   held?: string;
-  /** URL pattern of calls that answer 500 */
+  /** pattern for URLs of calls that answer 500 */
   failing?: string;
-  /** its state needs a write, which walks otherwise block */
+  /** needs a write, which tests of all screens otherwise block */
   writes?: boolean;
   prepare?: (page: Page) => Promise<unknown>;
 };
@@ -337,7 +337,7 @@ const storefront: Scene[] = [
     path: '/checkout',
     who: 'shopper',
     prepare: async (page) => {
-      // There is no city field after a choice of pickup.
+      // The field for the city is missing while pickup is chosen.
       const city = page.getByRole('combobox', { name: client.place.city });
       const brought = page.getByRole('button', { name: client.checkout.deliver_instead });
       await city.or(brought).waitFor();
@@ -422,7 +422,6 @@ const storefront: Scene[] = [
     refused: 422,
     writes: true,
     prepare: async (page) => {
-      // A new address, because of the rate limit.
       await page.setExtraHTTPHeaders({ 'X-Forwarded-For': `10.9.${randomInt(256)}.${randomInt(256)}` });
       await page.getByRole('textbox', { name: client.warranty.phone }).fill('0501234567');
       await page.getByRole('button', { name: client.warranty.ask }).click();
@@ -460,7 +459,7 @@ const storefront: Scene[] = [
     name: 'mock-payment-refused',
     path: ({ orders }) => `/mock-payment?order_id=${orders.unpaid}&amount=1&type=stcpay`,
     who: 'shopper',
-    // Without a choice the simulated payment mostly succeeds; the order must stay open for the next scene.
+    // Without an answer, the simulated payment mostly succeeds, but the next scene needs an open order.
     held: '**/api/mock-payment',
     prepare: async (page) => {
       await page.route('**/api/mock-payment', (route) => route.fulfill({ json: { success: false } }));
@@ -510,7 +509,7 @@ const staff: Scene[] = [
     name: 'admin-products-bulk',
     path: '/admin/products',
     who: 'staff',
-    // Needed for the preview, which is a POST.
+    // The preview is a POST, which counts as a write.
     writes: true,
     prepare: async (page) => {
       await tick(
@@ -548,7 +547,7 @@ const staff: Scene[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
-  // The stock of no demo product is counted.
+  // Empty, because demo products are not counted.
   { name: 'admin-stock-empty', path: '/admin/stock', who: 'staff' },
   {
     name: 'admin-stock-count',
@@ -642,7 +641,7 @@ const staff: Scene[] = [
   { name: 'admin-not-allowed', path: '/admin/not-allowed', who: 'staff' },
 ];
 
-/** Waits for the form's lazy code. */
+/** Waits until the form's lazy code has loaded. */
 const openForm = async (page: Page, button: string | RegExp) => {
   await page.getByRole('main').getByRole('button', { name: button }).first().click();
   await page.getByRole('dialog').waitFor();

@@ -4,7 +4,7 @@ import type { Scene } from './scenes.ts';
 
 const { admin } = messages;
 
-/** The user agent of a normal browser, because headless ones are not counted. */
+/** The user agent of a normal browser, because the search log ignores headless ones. */
 const PERSON = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const SEARCHES = ['لابتوب العاب', 'rtx 4070', 'غسالة صحون أوتوماتيكية بباب زجاجي مزدوج', 'ثلاجة'];
 
@@ -15,7 +15,7 @@ async function searchAndSee(page: Page) {
   for (let tries = 0; tries < 30 && (await rows.count()) === 0; tries += 1) await page.reload();
 }
 
-/** Creates a rule. A conflict with an existing rule is ignored. */
+/** Creates a search rule; ignores a conflict with an existing one. */
 const make = (call: string, data: object) => async (page: Page) => {
   const headers = { Origin: new URL(page.url()).origin };
   await page.request.post(`/api/admin/${call}`, { headers, data });

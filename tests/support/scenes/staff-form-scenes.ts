@@ -16,7 +16,7 @@ const openCustomer = async (page: Page) => {
   await page.getByRole('heading', { name: admin.customers.notes.title }).waitFor();
 };
 
-/** A customer without open orders, who can be erased. */
+/** Opens a customer without open orders, who can be erased. */
 const openNewCustomer = async (page: Page) => {
   const headers = { Origin: new URL(page.url()).origin };
   const data = { firstName: 'لمى', lastName: 'الحربي', email: `lama-${randomUUID()}@example.com` };
@@ -86,7 +86,7 @@ export const staffFormScenes: readonly Scene[] = [
     await page.getByRole('alertdialog').waitFor();
   }),
   scene('product-delete', 'products', async (page) => {
-    // On phones the button is in the menu of the row.
+    // On phones this button is in the menu of the row.
     const more = page.getByRole('button', { name: admin.products.grid.more.replace('{name}', '') }).first();
     if (await more.isVisible()) await more.click();
     await page.getByRole('main').getByRole('button', { name: /^حذف/ }).first().click();
@@ -107,7 +107,7 @@ export const staffFormScenes: readonly Scene[] = [
       await dialog.getByLabel(admin.products.bulk.discount_percent).fill('10');
       await dialog.getByRole('table', { name: preview }).waitFor();
     },
-    // Needed for the price preview, which is a POST.
+    // The price preview is a POST, which counts as a write.
     { writes: true },
   ),
   end('hero-slide', 'hero-slides', /^تعديل/),
@@ -161,7 +161,7 @@ export const staffFormScenes: readonly Scene[] = [
     'second-factor-set-up',
     'second-factor',
     async (page) => {
-      // Mocked, because each real setup counts as an attempt of this account.
+      // Mocked, because each real set-up counts as an attempt of this account.
       const qr = { size: 29, path: 'M4 4h7v7h-7zM18 4h7v7h-7zM4 18h7v7h-7z' };
       await page.route('**/api/admin/second-factor', (route) =>
         route.fulfill({ json: { secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', address: 'otpauth://totp/x', qr } }),

@@ -10,9 +10,9 @@ const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).u
 /** A local S3-compatible bucket. It verifies the AWS Signature Version 4 of each request. */
 export class FakeBucket {
   readonly objects = new Map<string, { bytes: Buffer; type: string }>();
-  /** accepted calls, such as "PUT /pictures/uploads/a.webp" */
+  /** accepted calls, for example "PUT /pictures/uploads/a.webp" */
   readonly calls: string[] = [];
-  /** so many of the next calls answer 503 */
+  /** number of next calls that answer 503 */
   failing = 0;
   private readonly server: Server;
   private origin = '';

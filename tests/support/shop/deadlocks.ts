@@ -1,6 +1,6 @@
 import { db } from '../db.ts';
 
-/** The number of transactions that PostgreSQL ended because of a deadlock, including those that were retried. */
+/** The number of transactions that PostgreSQL aborted because of a deadlock, whether they were retried or not. */
 export async function countDeadlocks(): Promise<number> {
   const rows = await db.$queryRaw<{ count: bigint }[]>`
     SELECT deadlocks AS count FROM pg_stat_database WHERE datname = current_database()`;

@@ -3,7 +3,7 @@ import type { Client } from '../browser/http.ts';
 import { db } from '../db.ts';
 import { openShop, type SecondShop } from './second-shop.ts';
 
-/** A supply of shops to kill: the next one starts while a test checks the data of the dead one. */
+/** Keeps shops ready to be killed: the next one starts while a test checks the data that the killed one left. */
 export function shopsToKill(
   count: number,
   settings: () => Record<string, string> = () => ({}),
@@ -40,7 +40,7 @@ const outcomeOf = (answer: Promise<Response>): Promise<Outcome> =>
     () => 'dead' as const,
   );
 
-/** Starts calls, kills the shop as soon as `hasCome` passes, and returns the outcomes. */
+/** Starts calls, kills the shop as soon as `hasCome` no longer throws, and returns the results. */
 export async function killedOnce(
   shop: SecondShop,
   begin: (address: string) => readonly Promise<Response>[],
@@ -70,7 +70,7 @@ export const askAt = (
 export const askAgain = ([who, method, path, body]: Asked) =>
   method === 'PUT' ? who.put(path, body) : who.post(path, body);
 
-/** The lock for which transactions wait: invoice counter, outbox table or a product row. */
+/** The lock that the test holds: invoice counter, outbox table or a product row. */
 type Held = 'number' | 'mail' | { productId: string };
 
 const holdSql = (held: Held) =>
@@ -94,18 +94,18 @@ async function waiting(): Promise<Waiting | undefined> {
 
 const kindOf = (held: Held) => (typeof held === 'object' ? 'product' : held);
 
-/** Concurrent calls about one order. The first waits for the held lock, the others wait for the order. */
+/** Concurrent calls about one order. The first waits for the test's lock, the others wait for the order. */
 export type Doomed = { held: Held; asked: readonly Asked[] };
 
-/** Starts all calls and kills the shop while they wait: their earlier statements are executed, but none is committed. */
+/** Starts all calls and kills the shop while they wait. Each has executed some statements, but none has committed. */
 export async function killedAt(shop: SecondShop, doomed: readonly Doomed[]): Promise<void> {
   const asked = doomed.flatMap((one) => one.asked);
-  // A refused call loads each route's code first, so that all transactions overlap.
+  // Refused calls load the code of each route first, so that all transactions overlap.
   for (const one of asked)
     expect((await askAt(shop.address, one, { Origin: 'https://elsewhere.example' })).status).toBe(403);
   const wanted: Waiting = { number: 0, mail: 0, product: 0, order: asked.length - doomed.length };
   for (const { held } of doomed) wanted[kindOf(held)] += 1;
-  // The shop answers 503 if a lock wait takes too long: the call is repeated.
+  // The call is repeated, because the shop answers 503 if a lock wait takes too long.
   const ask = async (address: string, one: Asked): Promise<Response> => {
     const answer = await askAt(address, one);
     return answer.status === 503 ? ask(address, one) : answer;
@@ -119,7 +119,7 @@ export async function killedAt(shop: SecondShop, doomed: readonly Doomed[]): Pro
     },
     { timeout: 40_000 },
   );
-  // Waits until the database notices the lost connections.
+  // Waits until the database has noticed the lost connections.
   const nobody: Waiting = { number: 0, mail: 0, product: 0, order: 0 };
   await vi.waitFor(async () => expect(await waiting()).toEqual(nobody), { timeout: 5_000 });
 }

@@ -3,7 +3,7 @@ import { aggregateWorkerMetrics } from '../../../lib/platform/server/metrics/all
 import { installMetrics } from '../../../lib/platform/server/metrics/install.ts';
 import { metricsRecorder } from '../../../lib/platform/server/metrics/meter.ts';
 
-// Two processes each count three emails; the metrics that one of them prints must contain all six.
+// Two processes count three emails each. The metrics that one of them prints must contain all six.
 
 if (cluster.isPrimary) {
   aggregateWorkerMetrics();

@@ -8,6 +8,6 @@ import { afterAll } from 'vitest';
 const shops: Record<string, string>[] = JSON.parse(process.env.TEST_SHOPS ?? '[]');
 Object.assign(process.env, shops[Number(process.env.VITEST_POOL_ID) - 1]);
 
-// This hook is not in tests/support/make/make.ts: files share that module, so it would run after the first file only.
+// Not in tests/support/make/make.ts, because files share that module, so the hook would run only after the first file.
 const { removeMade } = await import('../make/make.ts');
 afterAll(removeMade);

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../free-port.ts';
 
-/** PgBouncer does not run as root; its package depends on the user `postgres`. */
+/** PgBouncer refuses to run as root. Its package needs the user `postgres`. */
 const otherUser = () =>
   process.getuid?.() === 0 ? Number(execFileSync('id', ['-u', 'postgres'], { encoding: 'utf8' })) : null;
 
@@ -47,7 +47,7 @@ export async function openPooler(address: string) {
 
   async function stop(): Promise<void> {
     const ended = new Promise((resolve) => bouncer.once('exit', resolve));
-    // SIGKILL acts like a crash; on SIGTERM newer versions wait for their clients.
+    // SIGKILL simulates a crash; after SIGTERM, newer versions wait for their clients.
     bouncer.kill('SIGKILL');
     await ended;
   }

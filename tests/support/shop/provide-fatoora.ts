@@ -4,7 +4,7 @@ import type { Client } from '../browser/http.ts';
 import { db } from '../db.ts';
 import { FakeFatoora } from '../providers/fatoora.ts';
 
-/** Stops the stamping of invoices and settles pending reports. */
+/** Stops stamping invoices and finishes pending reports. */
 async function leaveFatoora(): Promise<void> {
   await db.fatooraUnit.updateMany({ data: { active: null } });
   const settled = { state: 'refused', dueAt: null, seenAt: new Date() } as const;
@@ -35,7 +35,7 @@ export async function switchOn(who: Client, fake: FakeFatoora, change: object = 
   return (await who.put<AdminUnit>(`/api/admin/fatoora/${body.id}`, { active: true })).body;
 }
 
-/** Fills in all fields of the seller that the authority needs. Returns a function that restores them. */
+/** Fills in all seller fields that the authority requires. Returns a function that restores the old values. */
 export async function sellerInParts(): Promise<() => Promise<unknown>> {
   const data = {
     legalName: 'مدينة الكمبيوتر & شركاه للتجارة',

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '../free-port.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-// Ends the server with this process, so that no shop is left if a test is killed.
+// The server exits with this process, so that no shop remains if a test is killed.
 const preload = new URL('../../../scripts/lib/end-with-parent.mjs', import.meta.url).href;
 
 const answers = (address: string) =>
@@ -19,7 +19,6 @@ export type SecondShop = {
   signal: (name: NodeJS.Signals) => void;
   /** Ends the server by SIGTERM and waits. Does nothing if it has ended. */
   close: () => Promise<void>;
-  /** Kills the server at once. */
   kill: () => Promise<void>;
 };
 

@@ -11,7 +11,7 @@ export function serverPid(): number | null {
   }
 }
 
-/** The memory of that process in megabytes; null on systems without /proc. */
+/** Memory of that process in megabytes; null on systems without /proc. */
 export function serverMemory(): number | null {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${serverPid()}/status`, 'utf8'))?.[1]) / 1024;

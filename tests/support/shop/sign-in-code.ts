@@ -5,7 +5,7 @@ import { partsOf } from './smtp.ts';
 export const signInLetters = (recipient: string) =>
   db.mailOutbox.findMany({ where: { recipient, event: 'sign_in' }, orderBy: { createdAt: 'asc' } });
 
-/** The newest code sent to a mailbox; empty if none was sent yet. */
+/** Returns the newest code sent to a mailbox; empty if there is none yet. */
 export async function signInCodeOf(recipient: string): Promise<string> {
   const letter = (await signInLetters(recipient)).at(-1);
   if (!letter?.sentAt) return '';

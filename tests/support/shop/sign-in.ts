@@ -31,7 +31,7 @@ export async function signInAs(who: Client, contact: string): Promise<Client> {
   return withCookies(who, answer.headers);
 }
 
-/** A browser of a customer. The customer's cart and lists use this session key. */
+/** The browser of a signed-in customer. Cart and lists use this session key. */
 class CustomerBrowser extends Shopper {
   override readonly cookie: string;
   constructor(customerId: string, cookie: string, address: string) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Gives the simulated payment page more than its two seconds: a busy machine may press late. */
+/** Lengthens the two seconds to choose a payment result, because a busy machine may press late. */
 export const waitForChoice = (page: Page) =>
   page.addInitScript(() => {
     const later = window.setTimeout.bind(window);

@@ -16,7 +16,7 @@ export async function openSmtp() {
   const received: Received[] = [];
   const state: { judge: (recipient: string) => Verdict; isSilent: boolean; isDeaf: boolean } = {
     judge: () => undefined,
-    /** accepts mails without confirming */
+    /** accepts messages, but never confirms them */
     isSilent: false,
     /** does not answer RCPT TO */
     isDeaf: false,
@@ -55,7 +55,7 @@ export async function openSmtp() {
   };
 }
 
-/** The headers by their name in lower case, unfolded and decoded. */
+/** The headers by name in lower case, unfolded and decoded. */
 export function headersOf(source: string): Map<string, string> {
   const head = source.slice(0, source.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ');
   return new Map(
@@ -81,7 +81,6 @@ const quotedPrintable = (text: string): string =>
     'latin1',
   ).toString('utf8');
 
-/** The files that are attached to a message. */
 export const attachedTo = (source: string): { name: string; content: Buffer }[] =>
   source.split(/\r\n--[^\r\n]+\r\n/).flatMap((part) => {
     const name = /^Content-Disposition: attachment;\s*filename="?([^"\r\n;]+)/im.exec(part)?.[1];

@@ -2,7 +2,7 @@ import { db } from '../db.ts';
 
 type Difference = { id: string; quantity: number | null; sum: number; last: number | null; breaks: number };
 
-/** Products whose movements do not add up to the row, or do not connect to each other. Damaged returns create no movement. */
+/** Finds products whose movements do not add up to their stock or do not connect. Damaged returned pieces cause no movement. */
 export const stockDifferences = (ids: readonly string[]) =>
   db.$queryRaw<Difference[]>`
     WITH moved AS (

@@ -2,7 +2,7 @@ import { db } from '../db.ts';
 
 type Query = <T>(sql: string) => Promise<T[]>;
 
-/** Row count and checksum per table. */
+/** Number of rows and checksum of each table. */
 export async function tableSums(query: Query): Promise<Record<string, string>> {
   const tables = await query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
@@ -20,7 +20,7 @@ export async function tableSums(query: Query): Promise<Record<string, string>> {
 /** Tables that change without a business write: rate limits, use of sessions, live processes. */
 const CHANGE_BY_THEMSELVES = ['rate_limits', 'staff_sessions', 'customer_sessions', 'cache_processes', 'search_log'];
 
-/** The checksums without the tables that a refused call or an earlier search may change. */
+/** Checksums of all tables except those that a refused call or an earlier search may change. */
 export async function storedSums(): Promise<Record<string, string>> {
   const sums = await tableSums((sql) => db.$queryRawUnsafe(sql));
   for (const name of CHANGE_BY_THEMSELVES) delete sums[name];

@@ -40,7 +40,7 @@ export class TcpGate {
     }
   }
 
-  /** Delays each chunk by so many milliseconds. */
+  /** Delays each chunk of data by this many milliseconds. */
   slow(delay: number): void {
     this.#delay = delay;
   }
