@@ -1,4 +1,4 @@
-/** A seeded fault, and the one test that must fail because of it. */
+/** A seeded fault and the one test that must fail because of it. */
 export type Mutation = {
   /** the fault in a short sentence */
   name: string;
@@ -11,15 +11,15 @@ export type Mutation = {
   tier: 'core' | 'all';
   /** `checks`: found by `npm run check` */
   kind: 'checks' | 'unit' | 'integration' | 'e2e';
-  /** the test file; for `checks` the file that holds the check */
+  /** test file; for `checks` the file with the check */
   test: string;
-  /** a part of the title; for `checks` the name of the check */
+  /** part of the test's title; for `checks` the name of the check */
   title: string;
-  /** Faults of one batch are built together. They share no source file, test file or flow. */
+  /** Faults of a batch share a build, so they share no source file, test file or flow. */
   batch?: 1 | 2 | 3;
 };
 
-/** Mistakes that a careless change could make, in all areas and kinds of tests. bench/mutations.mjs checks that a test finds each. */
+/** Plausible mistakes in all areas, for all kinds of tests. bench/mutations.mjs checks that a test finds each one. */
 export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'a coupon is accepted once more after its last use',

@@ -11,7 +11,7 @@ export const staticChecks = {
     const types = await generateTypes();
     if (types.code !== 0) return types;
     const shop = await tool('typescript/bin/tsc', '--noEmit', '-p', types.project);
-    // Service worker types differ from page types, so the worker has its own project.
+    // The worker has its own project, because service worker types differ from page types.
     return shop.code === 0 ? tool('typescript/bin/tsc', '--noEmit', '-p', 'worker') : shop;
   },
   Unused: () => tool('knip/bin/knip.js', '--no-progress', '--no-config-hints'),

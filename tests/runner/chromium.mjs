@@ -7,7 +7,7 @@ import { inProject, projectRoot } from '../../scripts/lib/paths.mjs';
 import { runProgram } from '../../scripts/lib/processes.mjs';
 import { canInstall, installPackage } from './system-package.mjs';
 
-/** The headless shell is preferred, because it opens a page in a fifth of the time. */
+/** Prefers the headless shell, which opens a page in a fifth of the time. */
 const SHELL = 'chromium-headless-shell';
 const names = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../../scripts/lib/paths.mjs';
 
-/** An empty report. A failure outside of tests has no `file`. `times`: ms per file. `flaky`: tests that passed at the retry. */
+/** `failures` outside of tests have no `file`. `times`: ms per file. `flaky`: tests that passed only when retried. */
 const emptyReport = () => ({ passed: 0, failed: 0, skipped: 0, failures: [], times: {}, tests: [], flaky: [] });
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: colours of a terminal are what is to be removed.
@@ -76,7 +76,7 @@ export function playwrightReport(file, end, name) {
   return withEnd(report, end, name);
 }
 
-/** A test that fails twice is red; one that passes at the retry is flaky. A failure outside of tests stays red. */
+/** A test that fails twice is red; one that passes when retried is flaky. A failure outside of tests stays red. */
 export function withRetry(first, retry) {
   const redAgain = new Set(retry.failures.map(({ name }) => name));
   const isComplete = retry.failures.every(({ file }) => file) && retry.passed + retry.failed > 0;
@@ -131,8 +131,8 @@ export const countResults = ({ passed, failed, skipped, flaky = [] }) =>
 const specOf = (file) => file.replace(/\.spec\.ts$/, '');
 
 /**
- * The median of the specs' time ratios corrects for a slow or busy machine.
- * @param {{ runs: number, workerSeconds: number, specSeconds: Record<string, number> }} budget of tests/core.json
+ * The median of the specs' time ratios corrects for a slow or busy machine. @param {{ runs: number, workerSeconds:
+ * number, specSeconds: Record<string, number> }} budget of tests/core.json
  */
 export function budgetReport({ times, tests }, { runs, workerSeconds, specSeconds }) {
   const specs = Object.entries(times).map(([file, ms]) => [specOf(path.basename(file)), ms / 1000]);

@@ -4,7 +4,7 @@ import { runProgram } from '../../scripts/lib/processes.mjs';
 const APT = '/usr/bin/apt-get';
 export const canInstall = () => process.platform === 'linux' && process.getuid() === 0 && existsSync(APT);
 
-/** Runs `apt-get update` only after a failed attempt: a fresh machine has no list of packages. */
+/** Runs `apt-get update` only after a failure, because only a fresh machine lacks the list of packages. */
 export async function installPackage(name) {
   const apt = (args) =>
     runProgram(APT, args, {

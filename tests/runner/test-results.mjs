@@ -4,7 +4,7 @@ import path from 'node:path';
 import { inData, projectRoot } from '../../scripts/lib/paths.mjs';
 import { sumResults } from './reports.mjs';
 
-/* Results in .data: test-report.json of the last `npm test`, and results/COMMIT/PART.json. A changed tree has results of its own, which are never reused. */
+/* Stores results in .data by commit, and the report of the last `npm test`. Results of a changed working tree are never reused. */
 
 const git = (...args) => {
   try {
@@ -64,7 +64,7 @@ export function testReport(tree, kinds, phases) {
 
 const reportFile = () => inData('test-report.json');
 
-/** Called at the start: an interrupted run must not leave an old report. */
+/** Called at the start, so that an interrupted run leaves no old report. */
 export const removeReport = () => rmSync(reportFile(), { force: true });
 
 export const saveReport = (report) => writeFileSync(reportFile(), `${JSON.stringify(report, null, 2)}\n`);

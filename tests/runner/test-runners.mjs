@@ -6,7 +6,7 @@ import { playwrightReport, vitestReport, withRetry } from './reports.mjs';
 
 const minutes = 60_000;
 
-/** With more failures than this, the shop or the machine is broken, so a retry would not help. */
+/** After more failures than this, the shop or the machine is broken, and a retry would not help. */
 const MAX_RETRIED = 12;
 
 async function runWithRetry(runOnce, retryOf) {
@@ -56,7 +56,7 @@ export async function vitest(project, folder, options) {
   });
 }
 
-/** After so many failures the run stops. */
+/** The run stops after this number of failures. */
 const MAX_FAILURES = 30;
 
 async function playwrightOnce(file, args, tier) {
@@ -65,7 +65,7 @@ async function playwrightOnce(file, args, tier) {
     inProject('node_modules/@playwright/test/cli.js'),
     'test',
     '--reporter=json',
-    // Less than the timeout of the process, so that Playwright can still write its report.
+    // Shorter than the timeout of the process, so that Playwright can still write its report.
     `--global-timeout=${limit - minutes}`,
     `--max-failures=${MAX_FAILURES}`,
     ...args,

@@ -18,7 +18,7 @@ import { createFirstStaff } from '../../scripts/lib/staff.mjs';
 
 /* A separate shop for tests and measurements: server, database, build folder and secret. */
 
-/** Reads the port of the last run: the build contains the shop's address, so the same port allows its reuse. */
+/** Tries the last run's port: the build contains the shop's address, so only the same port allows its reuse. */
 async function samePortAgain(file) {
   const last = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
   if (last && (await isPortFree(last))) return last;
@@ -27,7 +27,7 @@ async function samePortAgain(file) {
   return port;
 }
 
-/** Addresses where no provider listens, so that tests never call a real one. */
+/** Addresses without a server, so that tests never call a real provider. */
 async function fakeProviders() {
   const ports = new Set();
   while (ports.size < 7) ports.add(await freePort());
@@ -54,7 +54,7 @@ const ownSettings = async (folder, baseUrl) => ({
 });
 
 const pidFileOf = (name, index) => inData(index === 1 ? `${name}-server.json` : `${name}-server-${index}.json`);
-/** The largest number of shops in a run. */
+/** The most shops that a run may use. */
 const MAX_SHOPS = 9;
 
 /** Sets the environment of shop and tests. @param {string} name the folder in .data */
@@ -81,14 +81,14 @@ export async function claimTestShop(name) {
     ADMIN_USERNAME: 'test-owner',
     ADMIN_PASSWORD: 'only-for-tests-2026',
     LOG_LEVEL: 'warn',
-    // Tests send their client addresses in X-Forwarded-For.
+    // Tests set their client address in X-Forwarded-For.
     TRUST_PROXY: '1',
     ...(await ownSettings(folder, baseUrl)),
-    // The tests start jobs themselves.
+    // The tests run jobs themselves.
     SHOP_JOBS: 'off',
     NEXT_DIST_DIR: process.env.NEXT_DIST_DIR || '.next-test',
   };
-  // The settings of the normal shop must not reach this one.
+  // Settings of the developer's shop must not affect this one.
   for (const key of [
     'DATABASE_URL',
     'DATABASE_DIRECT_URL',

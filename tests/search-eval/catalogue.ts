@@ -1,14 +1,14 @@
 /*
- * The catalogue on which searches are judged: each model in several versions, so that a right answer is among many
- * nearly right ones. Fixed.
+ * The catalogue for judging searches. It has several versions of each model, so that a right answer is among many
+ * nearly right ones. It never changes.
  */
 
 export type JudgedProduct = { name: string; price: number; inStock: boolean; specifications: string[] };
 
-/** A version of a model: `end` is added to the model's name, `lines` are its specifications. */
+/** A version of a model. `end` is appended to the model's name; `lines` are its specifications. */
 type Version = { end?: string; lines: string[] };
 
-/** `models`: their names, by line. `of`: versions of the model with this index. `from`: price of the cheapest one, in riyals. */
+/** `models`: names, one per line. `of`: versions of the model at this index. `from`: price of the cheapest one, in riyals. */
 type Kind = { begin: string; models: string; from: number; of: (model: string, place: number) => Version[] };
 
 const pick = <T>(list: readonly T[], place: number): T => list[place % list.length] as T;
@@ -335,7 +335,7 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-/** All products of the judged catalogue. Prices rise with the index; no two kinds use the same step. */
+/** All products of the judged catalogue. Prices rise with the index, in a different step for each kind. */
 export const CATALOGUE: readonly JudgedProduct[] = KINDS.flatMap(({ begin, models, from, of }) =>
   models.split('|').flatMap((model, place) =>
     of(model, place).map(({ end, lines }, version) => ({

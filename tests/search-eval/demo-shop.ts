@@ -4,7 +4,7 @@ import { readDemoProducts } from '@/prisma/seed-data/products';
 import { demoCategories } from '@/prisma/seed-data/tables';
 import { memoryShop } from './memory-shop';
 
-/** A product for sale. `category` is a top-level one; the name tells the kind. */
+/** A product for sale. `category` is a top-level category; the kind follows from the name. */
 export type Sold = {
   name: string;
   price: number | string;
@@ -15,7 +15,7 @@ export type Sold = {
 
 const demo = (await readDemoProducts()).map(({ body }) => body);
 
-/** The demo catalogue with the products of `more`, as a shop in memory. */
+/** A shop in memory with the demo catalogue and the products of `more`. */
 export function demoShop(more: readonly Sold[] = []) {
   const all = demoCategories.map(({ slug, name, parent, kindWords }) => ({
     ...{ id: slug, slug, name, parentId: parent, kindWords, description: null, image: null },

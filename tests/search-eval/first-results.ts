@@ -1,14 +1,14 @@
 import type { Sold } from './demo-shop';
 
-/** A search and the pattern of the product that must come first. Products that match `before` must come after all right ones. */
+/** A search and a pattern of the product that must come first. All right products must come before any that matches `before`. */
 export type First = readonly [query: string, first: RegExp, before?: RegExp];
 
 const sold = (category: string, names: readonly string[], inStock = true): Sold[] =>
   names.map((name, place) => ({ name, price: 400 + place * 10, specifications: [], category, inStock }));
 
 /**
- * Extra products: models with longer neighbours, accessories of a device and a sold-out one. The demo catalogue has too
- * few similar names.
+ * Further products, because the demo catalogue has too few similar names: longer model names, accessories of a device,
+ * a sold-out product.
  */
 export const SISTERS: readonly Sold[] = [
   ...sold('electronics', [

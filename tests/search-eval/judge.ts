@@ -4,7 +4,7 @@ import { SHOP } from './shop-queries';
 import { UNSEEN } from './unseen';
 import { WHOLE_SHOP } from './whole-shop';
 
-/** The fields of a product that the rules check. */
+/** The product fields that rules can check. */
 export type Found = { id: string; name: string; price: number; specifications: readonly string[] };
 
 const fits = (rule: Rule, { name, price, specifications }: Found): boolean =>
@@ -14,7 +14,7 @@ const fits = (rule: Rule, { name, price, specifications }: Found): boolean =>
   (rule.max === undefined || price <= rule.max) &&
   (rule.min === undefined || price >= rule.min);
 
-/** The result of a search: its products, and the words that it reports as ignored. */
+/** The products that a search found, and the words that it reports as ignored. */
 export type Answer = { found: readonly Found[]; dropped: readonly string[] };
 
 /** Whether a right product is among the first five. With a maximum price, all five must be within it. */
@@ -36,7 +36,7 @@ export type Group = { group: string; right: number; total: number; missed: strin
 export type Queries = Record<string, readonly Judged[]>;
 export const SETS = { tuning: GROUPS, unseen: UNSEEN, whole: WHOLE_SHOP, shop: SHOP, parts: PARTS } as const;
 
-/** Runs the queries. Counts by group how many have a right product among the first five. */
+/** Runs the queries and counts, by group, those with a right product among the first five. */
 export async function judge(
   search: (query: string) => Promise<Answer>,
   all: readonly Found[],
@@ -65,7 +65,7 @@ export const answerable = (queries: Queries, all: readonly Found[]): Queries =>
     ]),
   );
 
-/** A text table; each missed query is listed below its group. */
+/** Formats the results as a text table with missed queries below their group. */
 export function report(groups: readonly Group[], misses = true): string {
   const all = groups.reduce((sum, { right, total }) => ({ right: sum.right + right, total: sum.total + total }), {
     right: 0,

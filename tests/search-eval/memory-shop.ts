@@ -9,7 +9,7 @@ import { findCorrection } from '@/lib/catalogue/search/spelling/correct-spelling
 import { normalizeArabic } from '@/lib/platform/shared/arabic/normalize';
 import type { Answer, Found } from './judge';
 
-/* A shop in memory, so that searches need no database. Its index equals that of the database function write_search_documents(). */
+/* A shop in memory, so that searches need no database. It builds the same index as the database function write_search_documents(). */
 
 type Stocked = Omit<Found, 'id'> & { category: string; inStock?: boolean };
 
@@ -19,7 +19,7 @@ const plain = (text: string): string =>
     .replace(/(?<![\d.])(\d+)\.0+(?![\d.])/g, '$1')
     .replace(/([kmg])b\/s/g, '$1bps');
 
-/** The indexed text of a specification line, as search_value() in the database. */
+/** The indexed text of a specification line, like search_value() in the database. */
 function saidBy(line: string): string {
   const at = line.indexOf(':');
   if (at < 0) return line;
@@ -73,7 +73,7 @@ const joinedOf = (text: string): string[] =>
     .filter((token) => /\p{L}/u.test(token) && /[\p{L}\p{Nd}][^\p{L}\p{Nd}]+[\p{L}\p{Nd}]/u.test(token))
     .map((token) => token.replace(/[^\p{L}\p{Nd}]+/gu, ''));
 
-/** A shop with these products. It answers searches like searchProducts(). */
+/** Builds a shop with these products. Its searches work like searchProducts(). */
 export function memoryShop(products: readonly Stocked[], categories: readonly CategoryView[]) {
   const lexicon = new Lexicon();
   const catalogue = new Catalogue();

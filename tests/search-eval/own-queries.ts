@@ -15,6 +15,6 @@ const ruleSchema = z.strictObject({
   dropped: z.literal(true).optional(),
 });
 
-/** Queries from a JSON file like `{"group": [["query", {"kind": "gpu", "name": "RTX 4070"}]]}`. Patterns are strings. */
+/** Reads queries from JSON like `{"group": [["query", {"kind": "gpu", "name": "RTX 4070"}]]}`. Patterns are strings. */
 export const queriesFrom = (json: unknown): Queries =>
   z.record(z.string(), z.array(z.tuple([z.string(), ruleSchema]))).parse(json);

@@ -1,4 +1,4 @@
-/** Kinds of products in the judged catalogue, each with a pattern of its names. */
+/** Kinds of products in the judged catalogue, each with a pattern for their names. */
 export const KINDS = {
   cpu: /^معالج /,
   cooler: /^مبرد (معالج|مائي|هوائي) /,
@@ -29,8 +29,8 @@ export const KINDS = {
 } as const;
 
 /**
- * Conditions of a right answer. `spec`: a "label: value" line. `none`: nothing may be found. `cheapest`: the first
- * costs least. `dropped`: words must be ignored.
+ * Conditions of a right answer. `spec`: a "label: value" line. `none`: nothing may be found. `cheapest`: the cheapest
+ * comes first. `dropped`: ignored words.
  */
 export type Rule = {
   kind?: keyof typeof KINDS;
@@ -158,7 +158,7 @@ export const GROUPS: Record<string, readonly Judged[]> = {
     ['970evoplus', { kind: 'disk', name: /970 EVO Plus/i }],
     ['rm750 x', { kind: 'psu', name: /RM750x/ }],
     ['tridentz5', { kind: 'ram', name: /Trident Z5/ }],
-    // The catalogue has no such product: a different model number is a different product.
+    // The catalogue has no product with this model number, and a similar number is another product.
     ['dark rock pro5', { none: true }],
     ['nh d15', { kind: 'cooler', name: /NH-D15/ }],
     ['mx master 3s', { kind: 'mouse', name: /MX Master 3S/i }],

@@ -1,8 +1,8 @@
 import type { Judged } from './queries';
 
 /**
- * A third set, for the demo catalogue with laptops, phones and consoles too. Written before the search supported the
- * kinds that name its groups.
+ * A third set, for the demo catalogue with laptops, phones and consoles. Written before the search supported the
+ * features that its groups are named after.
  */
 export const WHOLE_SHOP: Record<string, readonly Judged[]> = {
   questions: [

@@ -18,15 +18,15 @@ const GROUPS = [
 const FLOORS: Record<string, number> = { generated: 0, utils: 0, 'platform/shared': 0, 'platform/server': 1 };
 const ROOM = 2;
 
-/** The helpers that contain no logic of the shop. */
+/** Helpers without logic of the shop. */
 const UI_MAY_USE = /^(components\/ui\/|lib\/utils(\/|$))/;
 
-/** Providers get what they need as arguments. */
+/** Payment providers and carriers get their data as arguments. */
 const NOT_FOR_PROVIDERS = /^lib\/(platform\/server\/(db|cache|auth)|messaging\/mail)(\/|$)/;
 
 const SCHEMA = /(^|\/)([a-z-]+-)?schema$/;
 const plain = (file: string) => file.replace(/\.tsx?$/, '');
-/** The room of a file, such as "catalogue/search/log". */
+/** Returns the room of a file, for example "catalogue/search/log". */
 function roomOf(file: string): string {
   const [, group = '', room, ...inner] = plain(file).split('/');
   if (!GROUPS.includes(group) || !room) return group;
@@ -77,10 +77,10 @@ export function backwardImports(sources: Source[]): string[] {
   return faults;
 }
 
-/** Imports by folder or file: each target with a file that contains the import. */
+/** Imports between folders or files: for each target, one file that imports it. */
 type Edges = Map<string, Map<string, string>>;
 
-/** The imports of the shortest circle, one for each step. */
+/** Finds the shortest import cycle and lists its imports. */
 export function circles(sources: Source[], base: string): string[] {
   const folderOf = (file: string) => (file.startsWith(`${base}/`) ? file.slice(base.length + 1).split('/') : []);
   const edges: Edges = new Map();
@@ -97,7 +97,7 @@ export function circles(sources: Source[], base: string): string[] {
   return shortestCircles(edges);
 }
 
-/** Circles between files; type imports count too. */
+/** Import cycles between files; type imports count too. */
 export function fileCircles(sources: Source[]): string[] {
   const find = fileIndex(sources);
   const edges: Edges = new Map();

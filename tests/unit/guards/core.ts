@@ -1,13 +1,13 @@
 import type { Source } from './project';
 import { widthTags } from './screens/widths';
 
-/* The core tests of `npm test` must open every page of the storefront. */
+/* Checks that the core tests of `npm test` open every page of the storefront. */
 
 const EVERY = 'every-screen';
 const OPENS = 'pages of the shop open with a heading';
 const LINK = 'a link of an email that is not valid';
 
-/** For each storefront folder: the spec file and the start of the title of its core test. */
+/** The core test of each storefront folder: its spec file and the beginning of its title. */
 const PAGES: Record<string, readonly [spec: string, title: string]> = {
   '': ['storefront', 'the sections of the home page'],
   account: ['shopper-screens', 'the account is saved'],
@@ -53,7 +53,7 @@ const PAGES: Record<string, readonly [spec: string, title: string]> = {
 
 const isCore = (title: string) => /@core\b/.test(title);
 
-/** Pages without a core test, and outdated entries of PAGES. */
+/** Lists pages without a core test, and outdated entries of PAGES. */
 export function pagesWithoutCore(pages: Source[], specs: Source[]): string[] {
   const folders = pages.map(({ path }) => path.replace(/^app\/\(storefront\)\/?/, '').replace(/\/?page\.tsx$/, ''));
   const titles = widthTags(specs).map(({ title }) => title);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Source } from './project';
 import { withoutComments } from './text';
 
-/** An import. `target`: its path in the project without extension; null for packages. */
+/** An import. `target`: path in the project without extension, or null for a package. */
 export type Import = { specifier: string; target: string | null; typeOnly: boolean };
 
 const STATEMENT =

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Source, shopSources } from './project';
 
-/** Places that do not use lib/platform/server/insensitive.ts, which escapes wildcards in case-insensitive filters. */
+/** Finds case-insensitive filters without lib/platform/server/insensitive.ts, which escapes wildcards. */
 const unescaped = (sources: readonly Source[]): string[] =>
   sources
     .filter(({ path, text }) => path !== 'lib/platform/server/insensitive.ts' && /mode: ['"]insensitive/.test(text))

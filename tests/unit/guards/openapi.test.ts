@@ -16,7 +16,7 @@ type Document = { paths: Record<string, Record<string, Operation>>; components: 
 
 const stored = readProjectFile('docs/openapi.json');
 
-/** Runs in a separate process, because the handlers would fill the caches of other tests. */
+/** Loads the handlers in another process, because they would fill the caches of other tests. */
 async function madeNow(): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'openapi-'));
   try {

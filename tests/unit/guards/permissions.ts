@@ -1,7 +1,10 @@
 import type { Source } from './project';
 import { withoutComments } from './text';
 
-/* Calls and pages of staff declare their area (lib/platform/shared/areas.ts). Read as text to compare it with navigation and document. */
+/*
+ * Staff calls and pages declare their areas (lib/platform/shared/areas.ts). Reads the sources as text to compare them
+ * with navigation and document.
+ */
 
 const CALL = /^export const (\w+)\s*=\s*route\(\s*(\{[\s\S]*?\})\s*,\s*(?:async\s*)?\(/gm;
 const BEHIND_ADMIN = /^app\/api\/admin\/(?!login\/)/;
@@ -10,7 +13,7 @@ const ADMIN_PAGE = /^app\/\((?:admin|preview)\)\/(admin(?:\/.*)?)\/page\.tsx$/;
 const needIn = (options: string): string | null =>
   /\bmay:\s*('\w+'|\[[^\]]*\]|\{[^}]*\})/.exec(options)?.[1]?.replace(/['\s]/g, '') ?? null;
 
-/** Calls without an area, and calls under /api/admin with other access. */
+/** Lists calls without an area, and calls under /api/admin with other access. */
 export function unguardedCalls(sources: Source[]): string[] {
   return sources
     .filter(({ path }) => /^app\/api\/.*\/route\.ts$/.test(path))
@@ -37,7 +40,7 @@ export function neededByPages(sources: Source[]): Map<string, string | null> {
   );
 }
 
-/** Pages without a check, and navigation entries whose area is not that of their page. */
+/** Lists pages without a check, and navigation entries whose area differs from that of their page. */
 export function unguardedPages(sources: Source[]): string[] {
   const needed = neededByPages(sources);
   const faults = [...needed].flatMap(([address, need]) => (need ? [] : [`${address} names no area`]));

@@ -3,7 +3,7 @@ import { withoutComments } from './text';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Exports of routes without route(), which checks access, origin and limits, parses the input and answers errors. */
+/** Finds exports of routes that bypass route(), which checks access, origin and limits, parses the input and answers errors. */
 export function unwrappedHandlers(sources: Source[]): string[] {
   const faults: string[] = [];
   for (const source of sources.filter(({ path }) => /^app\/api\/.*\/route\.tsx?$/.test(path))) {

@@ -1,7 +1,7 @@
 import type { Source } from './project';
 import { withoutComments } from './text';
 
-/** Set by Node, Next, npm, systemd or scripts, not by operators. */
+/** Variables that Node, Next.js, npm, systemd or scripts set, not operators. */
 const INTERNAL =
   /^(NODE_ENV|NODE_OPTIONS|CI|NO_COLOR|VERCEL\w*|NEXT_RUNTIME|NEXT_PHASE|NEXT_TELEMETRY_DISABLED|INIT_CWD|JOURNAL_STREAM|npm_\w+|FIRST_STAFF|SHOP_\w+|BASE_URL|TEST_\w+|PRISMA_\w+)$/;
 

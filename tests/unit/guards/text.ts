@@ -1,4 +1,4 @@
-/** Replaces comments by spaces; keeps line numbers and strings. A quote that is not closed in its line counts as an apostrophe. */
+/** Replaces comments by spaces and keeps line numbers and strings. A quote without a partner in its line counts as an apostrophe. */
 export function withoutComments(text: string): string {
   let out = '';
   let quote = '';

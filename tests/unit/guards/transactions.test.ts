@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Source, shopSources } from './project';
 
-/** Transactions opened without lib/platform/server/transaction.ts, which retries them after a deadlock. */
+/** Finds transactions opened without lib/platform/server/transaction.ts, which retries after a deadlock. */
 const openedElsewhere = (sources: readonly Source[]): string[] =>
   sources
     .filter(({ path, text }) => path !== 'lib/platform/server/transaction.ts' && /\.\$transaction\(/.test(text))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Source, shopSources } from './project';
 
-/** Browser code without randomUuid() (lib/platform/browser/fetcher.ts): crypto.randomUUID is undefined on plain http. */
+/** Finds browser code without randomUuid() (lib/platform/browser/fetcher.ts). crypto.randomUUID is undefined on plain http. */
 const withoutFallback = (sources: readonly Source[]): string[] =>
   sources
     .filter(({ path, text }) => path.startsWith('components/') && text.includes('crypto.randomUUID'))

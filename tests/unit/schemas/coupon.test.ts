@@ -60,7 +60,7 @@ describe('a wrong coupon', () => {
     ['minSubtotal', 'decimals', ['19.999']],
   ]);
   refuses({ couponForm, couponPatch }, fixed, [['discountAmount', 'price', [-5, '9'.repeat(31)]]]);
-  // A partial change is checked together with the stored row.
+  // A partial change is validated together with the stored row.
   refuses({ couponForm }, good, [['discountPercent', 'coupon_value', [0, null]]]);
   refuses({ couponForm }, fixed, [['discountAmount', 'coupon_value', [0, undefined]]]);
 });

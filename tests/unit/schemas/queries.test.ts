@@ -21,7 +21,7 @@ import { saidOf } from './refuses';
 const LONG = `q=${'x'.repeat(201)}`;
 const PAGES = ['page=0', 'limit=201'];
 
-/** Invalid queries of each list; the first field is the wrong one. `needed`: required parameters. */
+/** Invalid queries of each list; the wrong field comes first. `needed`: required parameters. */
 const WRONG: [name: string, schema: z.ZodType, queries: string[], needed?: Record<string, string>][] = [
   [
     'products',

@@ -9,7 +9,7 @@ export const ID = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 /** The day after today in Riyadh. */
 export const TOMORROW = riyadhDay(new Date(Date.now() + 24 * 60 * 60 * 1000));
 
-/** Texts of marks that are invisible or mean nothing. */
+/** Texts of characters that are invisible or have no meaning. */
 export const MARKS = [
   ...['\u3164', '\u115f\u1160', '\u2800', '\u064b\u0650', '\u200e\u200f'],
   ...['...', '-', '—', 'ـــ', '😀'],
@@ -30,7 +30,7 @@ function sentence(says: string): string {
   return found;
 }
 
-/** Each schema refuses each wrong value with its message and nothing else. Partial forms may omit fields. */
+/** Asserts that each schema refuses each wrong value with that message and no other. Partial forms may omit fields. */
 export function refuses(schemas: Record<string, z.ZodType>, good: object, wrong: Wrong[]): void {
   describe.each(Object.entries(schemas))('%s', (name, schema) => {
     it('takes what is right', () => expect(saidOf(schema, good)).toEqual([]));

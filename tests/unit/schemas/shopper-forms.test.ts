@@ -40,7 +40,7 @@ describe('a message to the shop', () => {
   ]);
 });
 
-// Only the checkout refuses invisible marks: an empty address means pickup.
+// Without invisible marks: an address of these is empty, which means pickup.
 const VISIBLE = MARKS.filter((mark) => /[.—ـ😀-]/u.test(mark));
 
 describe('where an order goes', () => {

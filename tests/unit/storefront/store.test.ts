@@ -3,7 +3,7 @@ import type { CartChange, CartLine } from '@/components/storefront/cart/lists';
 import type { CartTexts } from '@/components/storefront/cart/use-shopper';
 import type { WishlistRow } from '@/lib/selling/wishlist/reads';
 
-/* Tests the shopper's store with delayed answers: what it shows at once, which calls it sends, and its state after refusals. */
+/* Tests the store of cart and wishlist with delayed answers: display, calls, and state after a refusal. */
 
 const product = (id: string) => ({
   id,
@@ -33,7 +33,7 @@ let page: EventTarget;
 const kept = new Map<string, string>();
 const t = ((key: string) => key) as unknown as CartTexts;
 
-/** Runs what is pending: microtasks and timers. */
+/** Runs pending microtasks and timers. */
 const settled = async () => {
   for (let turns = 0; turns < 4; turns += 1) await new Promise((resolve) => setTimeout(resolve));
 };
@@ -231,7 +231,7 @@ describe('the shopper’s store', () => {
     page.dispatchEvent(new Event('storage'));
     await settled();
     const reads = () => waiting().filter((asked) => asked === 'GET /api/cart').length;
-    // The read that is pending may not contain the change, so it is ignored.
+    // This read began before the change and may not contain it, so its answer is ignored.
     expect(reads()).toBe(1);
     await answer('GET /api/cart', [line('a', 1)]);
     expect(reads()).toBe(0);

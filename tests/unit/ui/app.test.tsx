@@ -35,7 +35,7 @@ describe('install prompts', () => {
     [String(now), true],
     [String(now - 13 * day), true],
     [String(now - 15 * day), false],
-    // a clock set back
+    // the clock was set back since
     [String(now + day), false],
   ])('«later» stored as %s: %s', (stored, putOff) => expect(isPromptPostponed(stored, now)).toBe(putOff));
 
@@ -101,7 +101,7 @@ describe('the theme', () => {
 });
 
 describe('helpers outside their provider', () => {
-  // React logs thrown errors.
+  // Silences React, which logs thrown errors.
   const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {});
   function UsesTheme() {
     return <p>{typeof useTheme().toggleTheme}</p>;

@@ -19,7 +19,7 @@ const GENERATED = MAKERS.flatMap((maker) =>
 
 /** The limits of `Value` in components, and some shorter ones. */
 const LIMITS = [6, 12, 20, 28, 36, 40, 48, 60, 64, 70, 80, 140];
-/** The number of letters in the narrowest line: half of a screen of 320 px. */
+/** Letters that fit on the narrowest line: half of a screen of 320 px. */
 const NARROWEST = 12;
 const WIDE = 24;
 

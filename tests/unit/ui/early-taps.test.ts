@@ -23,7 +23,7 @@ class Field extends EventTarget {
   removeAttribute() {}
 }
 
-/** React's tracking of a value (trackValueOnNode in react-dom); returns whether it would report a change. */
+/** Tracks the value as React does (trackValueOnNode in react-dom). Returns whether React would report a change. */
 function track(field: Field): () => boolean {
   const { get, set } = Object.getOwnPropertyDescriptor(Field.prototype, 'value') ?? {};
   let tracked = field.value;

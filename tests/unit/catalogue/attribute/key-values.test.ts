@@ -104,7 +104,7 @@ it.each([
   ['2000 GB', 'GB', '2 تيرابايت'],
   ['1024 GB', 'GB', '1024 جيجابايت'],
   ['450 - 2000 RPM', 'RPM', '450 – 2000 دورة/د'],
-  // Latin units are kept as they are written.
+  // Latin units keep the spelling of the line.
   ['26000 DPI', 'DPI', '26000 DPI'],
   ['DDR5-6000', 'MT/s', '6000 MT/s'],
 ])('%s in %s is shown as %s', (written, unit, shown) => {
@@ -115,7 +115,7 @@ it.each([
 it('is shown without names on a card, and to search engines with them', () => {
   const lines = ['الذاكرة: 16 جيجابايت', 'الميكروفون'];
   expect(shortValues(lines)).toEqual(['16 جيجابايت', 'الميكروفون']);
-  // A value that means nothing alone keeps the attribute's name.
+  // A value that is unclear alone keeps the name of its attribute.
   const bare = ['DVD: 16', 'القنوات: 5.1', 'إضاءة: نعم'];
   expect(shortValues(bare)).toEqual(bare);
   expect(propertyValues(lines)).toEqual([

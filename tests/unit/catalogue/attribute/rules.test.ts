@@ -51,7 +51,7 @@ it('reads the values of a kind', () => {
 
 it.each([
   ['الشاشة: 16 بوصة 1920×1200، 165 Hz', ['16 بوصة', '1920×1200']],
-  // The refresh rate is not a value of choice, even under a label that covers both.
+  // The label covers size and resolution; the refresh rate belongs to neither.
   ['الشاشة: 14 بوصة', ['14 بوصة']],
   ['الشاشة: Retina', ['Retina']],
 ])('reads %s as what it says', (line, texts) => {
@@ -65,7 +65,7 @@ it.each([
 it('keeps with a product what matters, the most telling first', () => {
   expect(keySpecifications(memory, kind)).toEqual(['النوع: DDR5', 'السعة: 32 جيجابايت', 'اللون: أسود، فضي']);
   expect(keySpecifications(['أ: 1', 'اللون: Black', 'ب: 2', 'ج: 3'], kind)).toEqual(['اللون: أسود']);
-  // If no line is recognised, the first lines are used.
+  // If no line is recognised, the first three are used.
   expect(keySpecifications(['أ: 1', 'ب: 2', 'ج: 3', 'د: 4'], kind)).toEqual(['أ: 1', 'ب: 2', 'ج: 3']);
   expect(keySpecifications([], kind)).toEqual([]);
 });

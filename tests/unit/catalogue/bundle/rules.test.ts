@@ -8,7 +8,7 @@ const amount = (discountAmount: string) => ({ discountPercent: null, discountAmo
 describe('what a set saves', () => {
   it.each([
     [100_00, percent('5.00'), 5_00],
-    // Half a halala is rounded up, and only once.
+    // Half a halala rounds up, and rounding happens once.
     [10_50, percent('5.00'), 53],
     [100_00, percent('100.00'), 100_00],
     [100_00, amount('12.50'), 12_50],

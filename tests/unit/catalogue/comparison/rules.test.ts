@@ -33,7 +33,7 @@ describe('short names', () => {
       ['لابتوب ASUS ROG Strix G16 للألعاب', 'لابتوب ASUS ROG Zephyrus G14', 'لابتوب Lenovo Legion 5'],
       ['Strix G16 للألعاب', 'Zephyrus G14', 'لابتوب Lenovo…'],
     ],
-    // One name begins with the other, but must not become empty.
+    // The common start of names is dropped, but must not leave a name empty.
     [
       ['لوحة أم ASUS ROG STRIX B650E', 'لوحة أم ASUS ROG STRIX'],
       ['STRIX B650E', 'STRIX'],

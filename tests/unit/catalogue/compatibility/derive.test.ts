@@ -29,7 +29,7 @@ describe('a processor by its name', () => {
     ['معالج Intel Xeon E5-2420', 'Sandy Bridge', null, null],
     ['معالج Intel Core i7-960', 'Nehalem', null, null],
     ['معالج Apple M4', '', null, null],
-    // Without the maker, with other dashes, marks and letters
+    // Without the maker, with other dashes, invisible marks and letter case
     ['i5 14600K', '', 'LGA1700', 'Intel Core 14'],
     ['Intel Core i5\u201112400F', '', 'LGA1700', 'Intel Core 12'],
     ['Intel® Core™ i9 processor 14900K', '', 'LGA1700', 'Intel Core 14'],
@@ -39,7 +39,7 @@ describe('a processor by its name', () => {
     ['R5 5600X', '', 'AM4', 'AMD Ryzen 5000'],
     ['معالج رايزن 5 5600', '', 'AM4', 'AMD Ryzen 5000'],
     ['AMD Threadripper 7960X', '', 'sTR5', null],
-    // For laptops
+    // Laptop processors
     ['Intel Core i7-13700H', '', null, null],
     ['Intel Core Ultra 7 258V', '', null, null],
     ['AMD Ryzen 7 7840U', '', null, null],
@@ -190,7 +190,7 @@ it.each([
   ['TEAMGROUP T-Force DELTAα RGB', 'UDIMM'],
   ['ذاكرة DDR4 U-DIMM', 'UDIMM'],
   ['ذاكرة DIMM', 'UDIMM'],
-  // No form factor: names that fit both, memory for servers, and names without any sign
+  // No form factor: names that fit both, server memory, and names without a hint
   ['G.Skill Ripjaws 4 GB', null],
   ['TEAMGROUP Elite 16 GB', null],
   ['Kingston FURY Renegade Pro', null],

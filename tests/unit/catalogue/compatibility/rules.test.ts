@@ -301,7 +301,7 @@ const cases: Case[] = [
     ['ATX', 'SFX'],
   ],
   ['a supply alone', 'power', [part('supply', { watts: '650' })], null],
-  // 120 × 1.35 + 575 + 50 = 787, plus 20 %
+  // 120 × 1.35 + 575 + 50 = 787; with 20 % reserve 945
   [
     'enough watts',
     'power',
@@ -328,7 +328,7 @@ const cases: Case[] = [
     [part('supply', { watts: '850' }), part('processor', am5), part('graphics', {})],
     'unknown',
   ],
-  // 10 fans add 30 to 787, plus 20 %
+  // 10 fans add 30 to 787, then 20 % reserve
   [
     'watts of fans',
     'power',
@@ -572,7 +572,7 @@ describe('whatever the parts are', () => {
       fc.property(fc.constantFrom(...PART_KINDS), anyParts, (kind, parts) => {
         const bare: Part = { id: 'bare', kind, quantity: 1, facts: {} };
         const others = parts.filter((one) => one.kind !== kind);
-        // The rule about power may fit, if other parts decide it.
+        // The rule about power may fit, because other parts can decide it.
         for (const { verdict, rule } of findingsAbout(checkBuildCompatibility([...others, bare]), 'bare'))
           if (!(rule === 'power' && kind !== 'supply' && kind !== 'processor' && kind !== 'graphics')) {
             if (verdict === 'fits') expect([rule, kind]).toEqual([rule, 'nothing that fits']);

@@ -41,7 +41,7 @@ describe('isOfferRunning', () => {
 
 describe('offerPrice', () => {
   it.each([
-    // price, percent, amount, price with the offer
+    // Columns: price, percent, amount, price with the offer
     [100_000, '10.00', null, 90_000],
     [100_000, null, '150.00', 85_000],
     [100_000, '10.00', '150.00', 90_000],

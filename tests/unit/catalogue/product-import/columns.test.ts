@@ -50,7 +50,7 @@ describe('what the columns of a file are', () => {
     expect(areOwnHeadings([...heads, 'الاسم'])).toBe(false);
     expect(areOwnHeadings(['name', 'price'])).toBe(false);
     expect(areOwnHeadings(['id', 'name', 'price'])).toBe(true);
-    // A weight whose unit is not named is ambiguous.
+    // A weight is ambiguous if its heading names no unit.
     expect(areOwnHeadings([...heads, 'الوزن'])).toBe(false);
     expect(areOwnHeadings([...heads, 'الوزن (كجم)'])).toBe(true);
     expect(areOwnHeadings([...heads, 'الوزن', 'وحدة الوزن'])).toBe(true);
@@ -197,7 +197,7 @@ describe('the head of a table of products', () => {
     const { form, sku, faults } = productCells(productHeader(heads, columns).header, line);
     expect({ sku, ...form }).toMatchObject({ sku: 'A1', weightGrams: '7000', price: '90.00', originalPrice: '100.00' });
     expect(faults).toEqual([]);
-    // The same result if an earlier choice assigned the unit's column.
+    // The result is the same after an earlier choice of the unit's column.
     const kept = columns.map((column, at) => (heads[at] === 'Variant Weight Unit' ? 'weightUnit' : column));
     expect(productCells(productHeader(heads, kept).header, line).form.weightGrams).toBe('7000');
   });

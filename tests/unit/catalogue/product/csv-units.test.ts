@@ -42,7 +42,7 @@ describe('the units of a file of products', () => {
   it.each([
     ['weightKilograms', 'الوزن', '7', '7000'],
     ['weightGrams', 'الوزن', '7', '7'],
-    // The unit in the heading counts, not the remembered choice.
+    // The unit in the heading wins over the remembered choice.
     ['weightGrams', 'الوزن (كجم)', '7', '7000'],
   ])('takes %s for the unit of %s', (choice, heading, cell, grams) => {
     const { form, unitless } = productCells(productHeader([heading], [choice]).header, [cell]);

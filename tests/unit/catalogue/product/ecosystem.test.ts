@@ -111,7 +111,7 @@ describe('cases and protectors of a phone', () => {
     [proMax, 'كفر ايفون 16 برو ماكس', true],
     [proMax, 'Tempered Glass iPhone 16 Pro', false],
     [proMax, 'كفر ايفون ١٦ و ١٦ برو ماكس', true],
-    // This accessory does not depend on the shape of a phone.
+    // A charger fits phones of every shape.
     [proMax, 'شاحن Belkin MagSafe for iPhone 15', true],
     [unknown, 'كفر جوال Galaxy S24', true],
   ])('of $name: %s, %s', (phone, name, expected) => {

@@ -12,7 +12,7 @@ const FOUR = [
   laptop('c', '32 GB', '512 GB', false),
   laptop('d', '32 GB', '1 TB'),
 ];
-/** An axis as text, "label: text→product". A * marks the current product, a cross sold-out ones. */
+/** Formats an axis as "label: text→product". A * marks the current product, a cross a sold-out one. */
 const seen = (members: readonly Member[], axes: string[], current: string) =>
   familyAxes(members, axes, current).map(
     ({ label, options }) =>

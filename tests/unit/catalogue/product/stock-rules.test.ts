@@ -18,7 +18,7 @@ describe('what is left of a product', () => {
   it.each([
     [stock(null), null, true, false],
     [stock(null, 0, null, false), null, false, false],
-    // For a product without a count, the threshold has no effect.
+    // The threshold has no effect on a product whose pieces are not counted.
     [stock(null, 2, 3), null, true, false],
     [stock(20), 20, true, false],
     [stock(20, 0, null, false), 20, true, false],
@@ -31,7 +31,7 @@ describe('what is left of a product', () => {
     [stock(0), 0, false, true],
     [stock(0, 0, 0), 0, false, true],
     [stock(3, 0, 3), 3, true, true],
-    // The count is lower than the number of reserved pieces.
+    // More pieces are reserved than counted.
     [stock(2, 3), 0, false, true],
   ])('%j: %j left, to be had %j, low %j', (given, left, inStock, lowStock) => {
     expect(availablePieces(given)).toBe(left);

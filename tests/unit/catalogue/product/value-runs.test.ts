@@ -11,7 +11,7 @@ import { readDemoProducts } from '@/prisma/seed-data/products';
 
 const demo = (await readDemoProducts()).map(({ body }) => body);
 
-/** The text with its left-to-right runs in brackets. */
+/** Returns the text with its left-to-right runs in brackets. */
 const drawn = (text: string) =>
   valueRuns(text)
     .map((run) => (run.latin ? `[${run.text}]` : run.text))
@@ -39,7 +39,7 @@ describe('the runs of a value', () => {
     ['سنتان', 'سنتان'],
     ['١٩٩٫٥ ريال', '[١٩٩٫٥] ريال'],
     ['من -5 إلى +45°', 'من [-5] إلى [+45°]'],
-    // A number is part of the unit after it or of the model name before it.
+    // A number belongs to the unit after it or to the model name before it.
     ['لابتوب Apple MacBook Air 13 بوصة بشريحة M4', 'لابتوب [Apple MacBook Air] [13] بوصة بشريحة [M4]'],
     ['جوال Apple iPhone 16 باللون الأسود', 'جوال [Apple iPhone 16] باللون الأسود'],
     ['قرص صلب Seagate BarraCuda سعة 2 TB (ST2000DM008)', 'قرص صلب [Seagate BarraCuda] سعة [2 TB (ST2000DM008)]'],

@@ -18,7 +18,7 @@ const normal = z
   .min(1)
   .refine((text) => normalizeArabic(text) === text, 'must be normalized');
 const listOf = <T extends z.ZodType>(item: T) => z.array(item).min(1).refine(distinct, 'has duplicates');
-/** Words as they are spelled correctly; they are normalised at loading. */
+/** Correctly spelled words; loading normalises them. */
 const spelt = z
   .array(form)
   .min(1)

@@ -4,7 +4,7 @@ import { rankedPage, TIER_SIZE } from '@/lib/catalogue/search/index/ranking';
 import { findMatches, searchToken } from '@/lib/catalogue/search/matches';
 import type { SearchTerm } from '@/lib/catalogue/search/query/term';
 
-/* Compares the search in memory with plain loops. */
+/* Compares the in-memory search with loops over all products. */
 
 let seed = 11;
 const random = (below: number) => {
@@ -80,7 +80,7 @@ function pointsOf(
 ) {
   const holds = (list: readonly string[], of: readonly string[]) => list.some((word) => of.includes(word));
   const all = (list: readonly string[], of: readonly string[]) => list.every((word) => of.includes(word));
-  // If the query names several kinds, each matches only its own products.
+  // If a query names several kinds, none matches by category.
   const any = [...one.kinds, ...(strict && several && one.kinds.length > 0 ? [] : parts.map((slug) => `c:${slug}`))];
   if (!strict || one.kinds.length === 0) any.push(...one.whole, ...one.begun, ...one.within);
   const isMet =

@@ -131,7 +131,7 @@ describe('what is found', () => {
     ['رام', 'ذاكرة Corsair'],
     ['مذربورد', 'لوحة أم ASUS'],
     ['بورده', 'لوحة أم ASUS'],
-    // «كيس ان» is not the dual form of a word.
+    // «كيس ان» is not a dual form.
     ['كيس ان زد اكس تي', 'صندوق كمبيوتر NZXT'],
     ['هارد', 'قرص Samsung SSD'],
     ['سامسونق', 'Samsung Galaxy'],
@@ -458,9 +458,9 @@ describe('what a word is not', () => {
     ['موز', 'موزع منافذ Anker'],
     ['يمحت', 'لابتوب لصناعة المحتوى'],
     ['gforce', 'مقود Logitech Driving Force'],
-    // the word is not the root of another one
+    // the word does not share a root with the name
     ['كورس', 'كرسي ألعاب'],
-    // the first letter belongs to the word and is no prefix
+    // the first letter is part of the word, not a prefix
     ['بطارية', 'مقود سباقات'],
   ])('%j does not find %j', (text, name) => expect(has(text, name)).toBe(false));
 

@@ -35,7 +35,7 @@ it.each([
   ['سماعة راس بلوتوث', /^سماع/],
   ['سماعات جي بي ال', /JBL/],
   ['شاشة سامسونج 75', /^تلفزيون/],
-  // A number without a unit finds this value or a slightly higher one.
+  // A number without a unit finds this value or one slightly above.
   ['شاشة 144', /^شاشة/],
   ['باور 800', /^مزود طاقة.*850/],
   ['لابتوب 16 رام', /^لابتوب/],
@@ -43,7 +43,7 @@ it.each([
   ['كم سعر ايفون ١٦', /iPhone 16/],
   ['وين القى كرسي قيمنق', /^كرسي/],
   ['ابي جوال سامسونج', /^جوال Samsung/],
-  // Spelled-out letters and numbers.
+  // Letters and numbers written out as words.
   ['ارتي اكس', /RTX/],
   ['ارتي اكس 5080', /RTX 5080/],
   ['بي اس 5', /PlayStation 5|PS5/],
@@ -59,7 +59,7 @@ it.each([
   // The cheapest of the kind, not of the category.
   ['ارخص كمبيوتر', /^كمبيوتر/],
   ['قطع كمبيوتر رخيصه', /^(?!كمبيوتر)/],
-  // The last word names a part or the device of the wanted product.
+  // The last word names a part of the wanted product, or its device.
   ['سماعة مع مايك', /^سماع/],
   ['سماعة ايفون', /AirPods/],
 ] as const)('%s', async (query, name) => expect((await found(query))[0]).toMatch(name));

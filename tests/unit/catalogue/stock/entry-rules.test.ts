@@ -20,7 +20,7 @@ describe('what a product’s quantity is after a line of an entry', () => {
     ['corrected', { pieces: -5 }, product(4), 'short'],
     ['corrected', { pieces: 5 }, product(0), 5],
     ['received', { pieces: 1 }, product(1_000_000), 'too_many'],
-    // Uncounted products have no movements.
+    // Products that are not counted have no movements.
     ['received', { pieces: 1 }, product(null), 'uncounted'],
     ['written_off', { pieces: 1 }, product(null), 'uncounted'],
     ['corrected', { pieces: 1 }, product(null), 'uncounted'],
@@ -28,17 +28,17 @@ describe('what a product’s quantity is after a line of an entry', () => {
     ['counted', { pieces: 1, expected: 4 }, product(4), 1],
     ['counted', { pieces: 0, expected: 4 }, product(4), 0],
     ['counted', { pieces: 9, expected: 4 }, product(4), 9],
-    // Two of them are reserved for orders that are not packed.
+    // Two of these pieces are reserved for orders that are not packed.
     ['counted', { pieces: 6, expected: 6 }, product(4, 2), 4],
     ['counted', { pieces: 5, expected: 6 }, product(4, 2), 3],
-    // One was sold meanwhile. No more pieces can be missing than there are.
+    // One piece was sold meanwhile. A count cannot remove more pieces than there are.
     ['counted', { pieces: 4, expected: 4 }, product(3, 1), 3],
     ['counted', { pieces: 1, expected: 4 }, product(3), 0],
     ['counted', { pieces: 1, expected: 9 }, product(3), 0],
-    // The product is counted from now on. Orders that are not packed keep their pieces.
+    // Counting starts with this entry. Orders that are not packed keep their pieces.
     ['counted', { pieces: 5, expected: null }, product(null, 2), 3],
     ['counted', { pieces: 1, expected: null }, product(null, 2), 0],
-    // The product became counted, or no longer counted, after this count began.
+    // Counting started, or ended, after this count began.
     ['counted', { pieces: 5, expected: null }, product(5), 'recount'],
     ['counted', { pieces: 5, expected: 5 }, product(null), 'recount'],
   ])('%s %j of %j: %s', (cause, line, from, to) => {

@@ -33,10 +33,10 @@ describe('what is to be bought', () => {
     ['low and sold slowly', { left: 3, sold: 3 }, 30, ['low', 30, 5]],
     // It was sold out for 20 of 30 days, so ten sold pieces mean one a day.
     ['sold out for long', { left: 0, sold: 10, days: 10 }, 30, ['out', 0, 35]],
-    // A single day of sales is taken for a week.
+    // Sales of one day count as those of a week.
     ['new', { left: 1, sold: 7, days: 1 }, 14, ['low', 1, 18]],
     ['more days than are looked at', { left: 5, sold: 30, days: 31 }, 30, ['low', 5, 30]],
-    // More pieces are reserved than there are.
+    // More pieces are reserved than in stock.
     ['reserved beyond what there is', { left: -2, threshold: 0 }, 30, ['out', null, 3]],
     ['plenty, but an order lacks pieces', { left: 9, owed: 2 }, 30, ['owed', null, 1]],
     ['none, and an order lacks pieces', { left: 0, threshold: 1, owed: 2 }, 30, ['out', null, 4]],
@@ -50,7 +50,7 @@ describe('what is to be bought', () => {
     [30, 30, 7],
     [3, 30, 0.7],
     [10, 10, 7],
-    // Sales of a single day are taken for a week.
+    // The sales of a single day count as a week's sales.
     [7, 1, 7],
     [0, 30, 0],
   ])('%d sold on %d days are %d a week', (sold, days, weekly) => {

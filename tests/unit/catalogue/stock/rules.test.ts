@@ -12,14 +12,14 @@ describe('what a line holds of the stock', () => {
     ['pending', 'reserved', line(2, 2, 5), [2, 0]],
     ['confirmed', 'taken', line(3, 1, 0), [1, 2]],
     ['confirmed', 'taken', line(3, 0, 0), [0, 3]],
-    // Not counted, or nothing is held.
+    // The product is not counted, or nothing is held.
     ['confirmed', 'taken', line(3, 0, null), null],
     ['cancelled', 'none', line(3, 0, 5), null],
-    // The product is no longer counted or is deleted, but the order took pieces before.
+    // The product is deleted or no longer counted, but the order took pieces before.
     ['confirmed', 'taken', line(3, 3, null), [3, 0]],
     ['confirmed', 'taken', line(3, 2, undefined), [2, 0]],
     ['confirmed', 'taken', line(3, 0, undefined), null],
-    // Shipped before counting began.
+    // The order was shipped before counting began.
     ['shipped', 'taken', line(3, 0, 5), null],
     ['delivered', 'taken', line(3, 2, 5), [2, 0]],
   ] as const)('%s %s %j', (status, stockState, given, told) => {

@@ -19,14 +19,14 @@ const online = (state: Payment['state'], rest: Partial<Payment> = {}): Money => 
 const ask = (money: Money, status: OrderStatus, to: OrderStatus): StatusQuestion | null =>
   statusQuestion({ status, paymentKind: null, payment: null, paymentAlert: null, ...money }, to);
 
-/** The question for each current status (rows) and new status (columns). */
+/** The question for each change: current status (rows), new status (columns). */
 type Row = readonly (StatusQuestion | null)[];
 type Table = Readonly<Record<OrderStatus, Row>>;
 
 const _ = null;
 const BACK: StatusQuestion = 'back';
 
-/** `cancel`: questions of cancelling by row. */
+/** `cancel`: the question for a cancellation, by row. */
 const table = (ahead: (from: number, to: number) => StatusQuestion | null, cancel: Row): Table => {
   const steps = ['pending', 'confirmed', 'shipped', 'delivered'] as const;
   const row = (from: number, end: StatusQuestion | null): Row => [

@@ -111,7 +111,7 @@ async function printed(
   return typesetInWorker({ data, fonts: faces.blobs, pictures: [['0.jpg', picture]], labels });
 }
 
-/** Values of the greatest allowed length, with words that cannot be broken. */
+/** Values of the maximum length, made of words without a line break. */
 const LONG = {
   customer: { firstName: 'عبدالرحمن بن محمد '.repeat(10), lastName: 'W'.repeat(200), phone: '0501234567' },
   shippingAddress: `${'Z'.repeat(90)} ${'شارع الملك فهد، حي العليا، مبنى 1234، '.repeat(9)}`,

@@ -110,7 +110,7 @@ describe('isSameShipping', () => {
 
 describe('until when it holds', () => {
   it.each([
-    // Days are those of Riyadh (UTC+3).
+    // Days begin at midnight in Riyadh (UTC+3).
     ['2026-11-28T09:00:00Z', 7, '2026-12-05T21:00:00.000Z'],
     ['2026-11-28T20:59:59Z', 7, '2026-12-05T21:00:00.000Z'],
     ['2026-11-28T21:00:00Z', 7, '2026-12-06T21:00:00.000Z'],

@@ -9,7 +9,7 @@ describe('what a carrier refuses a parcel for', () => {
     ['The district is required', true],
     ['العنوان غير مكتمل', true],
     ['رمز المدينة غير صحيح', true],
-    // Errors in the sender's address: the shopper cannot correct them.
+    // Shoppers cannot correct errors in the address of the sender.
     ['Shipper.PartyAddress - City/Zipcode is empty', false],
     ['Sender city is not served', false],
     ['Credit is not enough', false],

@@ -142,7 +142,7 @@ describe('a shipment of Aramex', () => {
     };
     const { Line1 = '', Line2 = '', Line3 = '' } = Consignee.PartyAddress;
     for (const line of [Line1, Line2, Line3]) expect(line.length).toBeLessThanOrEqual(50);
-    // The short address is never cut, because it identifies the door.
+    // The short address identifies the door, so it is never cut off.
     expect(Line1).toMatch(/^RHOD3474\b/);
     expect(Comments).toMatch(/^ORD-1 /);
     const all = [Line1, Line2, Line3, Comments.slice('ORD-1'.length)].join('').replace(/\s/g, '');

@@ -10,7 +10,7 @@ import { provide, refusal } from '../../money/payment/support';
 const fake = provide(new FakeOto(), 'OTO_API_URL');
 const SECRET = 'a secret of the shop';
 let count = 0;
-/** A new account each time, because tokens are cached per account. */
+/** Tokens are cached per account, so each test uses a new one. */
 const account = (change: Partial<CarrierAccount['credentials']> = {}): CarrierAccount => ({
   id: `account-${count++}`,
   credentials: { refreshToken: fake.refreshToken, webhookSecret: SECRET, ...change } as Record<string, string>,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { kilogramsText, needsPortalCheck, pickupTimes } from '@/lib/fulfilment/pickup/rules';
 
 const at = (text: string) => new Date(`${text}+03:00`);
-/** 20:30 UTC, which in Riyadh is half an hour before the 29th. */
+/** 20:30 UTC; in Riyadh, half an hour before midnight. */
 const NOW = at('2026-11-28T23:30:00');
 
 describe('when a driver may come', () => {

@@ -97,7 +97,7 @@ describe('where money can be given back from', () => {
   it.each([
     [75_00, 75_00],
     [40_00, 40_00],
-    // The shop has refunded a part with its own money, while the carrier holds the shopper's.
+    // The shop refunded a part from its own money, while the carrier holds the shopper's money.
     [120_00, 100_00],
   ])('what a carrier has still is told of what came otherwise alone: %i', (atCarrier, told) => {
     const refundable = [

@@ -140,7 +140,7 @@ describe('the days of a shopper', () => {
       return openReturnDeadline({ status: 'delivered', history }, 7, at(moment))?.toISOString();
     };
     expect(until('2026-11-01T10:00:00Z')).toBe('2026-11-08T20:59:59.999Z');
-    // This is after midnight in Riyadh.
+    // In Riyadh the next day has begun.
     expect(until('2026-11-01T21:30:00Z')).toBe('2026-11-09T20:59:59.999Z');
   });
 

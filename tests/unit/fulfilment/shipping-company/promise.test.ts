@@ -21,7 +21,7 @@ type Case = [
 ];
 
 describe('when it comes', () => {
-  // 26 November 2026 is a Thursday.
+  // 24 November 2026 is a Tuesday.
   it.each<Case>([
     ['the minute before the cut-off', '2026-11-24T13:59:59', [1, null], {}, '2026-11-25'],
     ['the minute of the cut-off is past it', '2026-11-24T14:00:00', [1, null], {}, '2026-11-26'],

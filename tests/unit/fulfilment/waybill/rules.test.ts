@@ -51,7 +51,7 @@ describe('asking a carrier again', () => {
     expect(nextWaybillCheck({ ...row, state: 'made' }, at(0))).toEqual(at(180));
     expect(nextWaybillCheck({ ...row, state: 'made', step: 'delivered' }, at(0))).toBeNull();
     expect(nextWaybillCheck({ ...row, state: 'ended' }, at(0))).toBeNull();
-    // Every half hour if the carrier has no webhooks; never if it does not know the parcel.
+    // A carrier without webhooks is asked every half hour, but not about a parcel that it does not know.
     expect(nextWaybillCheck({ ...row, state: 'made' }, at(0), { sendsNews: false })).toEqual(at(30));
     expect(nextWaybillCheck({ ...row, state: 'asked', alert: 'unknown_there' }, at(0))).toBeNull();
     expect(nextWaybillCheck({ ...row, state: 'ending', alert: 'unknown_there' }, at(0))).toEqual(at(1));

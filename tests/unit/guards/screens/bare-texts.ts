@@ -9,8 +9,8 @@ const isNode = (value: unknown): value is Node =>
 const nodesIn = (value: unknown): Node[] => (Array.isArray(value) ? value : [value]).filter(isNode);
 
 /**
- * The kind of a JSX child. `many`: text nodes between elements; `rich`: with elements; `shifts`: comes and goes;
- * `swaps`: text replaces text.
+ * The content of a JSX child. `many`: text nodes between elements; `rich`: elements; `shifts`: it appears or
+ * disappears; `swaps`: one text replaces another.
  */
 type Kind = { text: boolean; many: boolean; rich: boolean; shifts: boolean; swaps: boolean };
 const NOTHING: Kind = { text: false, many: false, rich: false, shifts: false, swaps: false };
@@ -23,7 +23,7 @@ const both = (a: Kind, b: Kind): Kind => ({
   swaps: a.swaps || b.swaps,
 });
 
-/** The values of variables, because sentences are often built above the markup. */
+/** The values of variables, because sentences are often built above the JSX. */
 type Bindings = ReadonlyMap<string, readonly Node[]>;
 
 function bindingsOf(program: Node): Bindings {
@@ -40,7 +40,7 @@ function bindingsOf(program: Node): Bindings {
   return found;
 }
 
-/** Calls and wrappers that do not change what the value is. */
+/** Wrappers that leave their value unchanged. */
 const AROUND = new Set([
   'ParenthesizedExpression',
   'TSAsExpression',
@@ -77,12 +77,12 @@ function returnsOf(made: Node): Node[] {
   return found;
 }
 
-/** The kind of a translator's call; null for other calls. */
+/** The possible content of a translator's call; null for other calls. */
 function kindOfCall(call: Node, bindings: Bindings): Kind | null {
   const [callee] = nodesIn(call.callee);
   const made = callee?.type === 'Identifier' ? bindings.get(String(callee.name)) : undefined;
   if (!made?.every(({ type }) => /Function/.test(type))) return null;
-  // Avoids endless recursion: each function is entered once.
+  // Enters each function only once, to avoid endless recursion.
   const rest = new Map([...bindings].filter(([name]) => name !== callee?.name));
   return made
     .flatMap(returnsOf)
@@ -100,7 +100,7 @@ function kindOfName(name: string, bindings: Bindings): Kind {
 const kindOfSentence = (call: Node): Kind =>
   nameOf(call.callee) === 'rich' ? { ...TEXT, many: true, rich: true } : TEXT;
 
-/** Whether the argument of a translator's call chooses the sentence: `t(busy ? 'wait' : 'done')`, `t(state)`. */
+/** Whether the argument of a translator decides between sentences: `t(busy ? 'wait' : 'done')`, `t(state)`. */
 function chooses({ callee, arguments: given }: Node, bindings: Bindings): boolean {
   const [key] = nodesIn(given);
   const name = nameOf(callee);
@@ -152,10 +152,10 @@ function kindOf(node: Node, bindings: Bindings): Kind {
   }
 }
 
-/** JSX drops whitespace that contains a line break. */
+/** JSX removes whitespace with a line break. */
 const isKept = (text: string) => text.trim() !== '' || !text.includes('\n');
 
-/** The children of an element; fragments are replaced by their children. */
+/** Returns the children of an element, with fragments replaced by their children. */
 function childrenOf(node: Node): Node[] {
   return nodesIn(node.children).flatMap((child) => {
     if (child.type === 'JSXText') return isKept(String(child.value)) ? [child] : [];
@@ -183,7 +183,7 @@ function isKeyedBy(element: Node, bindings: Bindings): (node: Node) => boolean {
     );
 }
 
-/** Text nodes beside siblings that change. After a translator wraps the text, React inserts before a node that is gone. */
+/** Finds text nodes beside siblings that change. Once a translator wraps the text, React fails to insert before it. */
 function faultsOfParent(parent: Node, bindings: Bindings): Node[] {
   const isKeyed = isKeyedBy(parent, bindings);
   const withKind = (node: Node) => ({ node, kind: kindOf(node, bindings) });

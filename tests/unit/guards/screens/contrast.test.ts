@@ -4,7 +4,7 @@ import { THEME_COLORS } from '@/lib/storefront/seo/theme';
 
 const css = readFileSync('app/styles/house.css', 'utf8');
 
-/** The colours of a block in app/styles/house.css. */
+/** Reads the colours of a block in app/styles/house.css. */
 function tokens(start: string): Record<string, string> {
   const block = css.slice(css.indexOf(start), css.indexOf('\n}', css.indexOf(start)));
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 import type { Source } from '../project';
 import { stringLiterals } from '../text';
 
-/** Tailwind classes that name left or right. For right-to-left text they must name start or end. */
+/** Finds Tailwind classes that name left or right. A right-to-left layout needs start and end. */
 const PHYSICAL = new RegExp(
   [
     '^(?:[^\\s]+:)?', // variants
@@ -21,7 +21,7 @@ const STYLE =
 
 const CLAMPS = /\bline-clamp-|\btext-ellipsis\b|(?<!\.)\btruncate\b(?!\()/g;
 
-/** Truncated texts that may be right-to-left: the ellipsis would cut the start of a Latin word. Such texts use `by-lines`. */
+/** Finds truncated texts that may be right-to-left, where the ellipsis cuts the start of a Latin word. They need `by-lines`. */
 export function cutBeginnings(sources: Source[]): string[] {
   return sources.flatMap(({ path, text }) => {
     const code = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, (comment) => comment.replace(/[^\n]/g, ' '));

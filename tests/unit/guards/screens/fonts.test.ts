@@ -21,7 +21,7 @@ const early = () => faces().flatMap((face) => (face.early ? face.ranges : []));
 describe('the typeface', () => {
   it('needs only the two small files for the interface', () => {
     const characters = [...new Set(readProjectFile('messages/ar.json'))];
-    // Without the line breaks of files, and pictographs, which the system's fonts draw.
+    // Without line breaks and without pictographs, which fonts of the system draw.
     const shown = characters.filter(
       (character) => !/\n|\p{Extended_Pictographic}|\u{FE0F}/u.test(character) || character === '©',
     );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Source, shopSources } from '../project';
 
-/** Forms without a method: before hydration they are sent by GET, which puts passwords into the address and logs. */
+/** Finds forms without a method: before hydration they are sent by GET, which puts passwords into address and logs. */
 const formsWithoutMethod = (sources: readonly Source[]): string[] =>
   sources.flatMap(({ path, text }) =>
     [...text.matchAll(/<form\b(?=[\s>])([\s\S]{0,80})/g)]
@@ -27,7 +27,7 @@ describe('forms', () => {
   });
 });
 
-/** Number fields, in which Chromium drops Arabic digits. Text fields with `inputMode` accept them. */
+/** Finds number fields, in which Chromium drops Arabic digits. Text fields with `inputMode` accept them. */
 const numberFields = (sources: readonly Source[]): string[] =>
   sources.filter(({ text }) => /\btype(?:=|: )['"]number['"]/.test(text)).map(({ path }) => path);
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Source, shopSources } from '../project';
 
-/** Handlers of pointer entries, which React misses if the pointer comes from a part without hydration. Staff screens have none. */
+/** Finds handlers of pointer entries, which React misses if the pointer leaves a part that is not hydrated. Staff screens have none. */
 const deafEntries = (sources: readonly Source[]): string[] =>
   sources
     .filter(({ path, text }) => !path.startsWith('components/admin/') && /\bon(?:Pointer|Mouse)Enter=/.test(text))

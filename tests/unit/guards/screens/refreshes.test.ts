@@ -4,7 +4,7 @@ import { type Source, shopSources } from '../project';
 /** May refresh directly: the frame of a failed read contains no input. */
 const FREE = 'components/admin/shell/signed-out-shell.tsx';
 
-/** Staff screens that refresh without useStaffRouter(): they lose what is typed if the session has ended. */
+/** Finds staff screens that refresh without useStaffRouter(): input would be lost if the session has ended. */
 const unguarded = (sources: readonly Source[]): string[] =>
   sources
     .filter(({ path }) => path.startsWith('components/admin/') && path !== FREE)

@@ -1,7 +1,7 @@
 import { fileIndex, importsOf } from '../imports';
 import type { Source } from '../project';
 
-/* Pages that need TanStack Query or texts of single screens must use ShopperScreen or ShopperPage. A missing one fails only at run time. */
+/* Pages that need TanStack Query or texts of single screens must use ShopperScreen or ShopperPage; otherwise they fail only at run time. */
 
 const ENTRY = /\/(?:page|layout|template|error|not-found|loading)\.tsx$/;
 const PROVIDES = /<(?:ShopperScreen|ShopperPage)\b/;
@@ -16,7 +16,7 @@ function ownTexts(sources: Source[]): string[] {
   return [...list.matchAll(/'(\w+)'/g)].map(([, name = '']) => name);
 }
 
-/** The files that a file reaches through imports. `through` decides whether to follow those of a component. */
+/** Files that a file imports directly or indirectly. `through` decides whether to follow the imports of a component. */
 function reached(start: Source, sources: Source[], through: (source: Source) => boolean): Source[] {
   const find = fileIndex(sources);
   const seen = new Set([start]);
@@ -54,7 +54,7 @@ export function missingQueries(sources: Source[]): string[] {
     );
 }
 
-/** Files that would load the toast library with the page. */
+/** Finds files that would load the toast library together with the page. */
 export const directToasts = (sources: Source[]): string[] =>
   sources
     .filter(({ path }) => path.startsWith('components/storefront/') || path.startsWith('app/(storefront)/'))

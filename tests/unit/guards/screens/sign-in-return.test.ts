@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { projectFiles, type Source } from '../project';
 
-/** Staff pages that read a query, but return to an address without it after the sign-in. */
+/** Finds staff pages that read a query, but return to an address without it after the sign-in. */
 const forgetful = (sources: readonly Source[]): string[] =>
   sources
     .filter(({ path, text }) => path.endsWith('/page.tsx') && text.includes('searchParams'))

@@ -2,13 +2,13 @@ import type { Source } from '../project';
 
 const TAGS = ['@both', '@phone', '@desktop'];
 
-/** The tags of a title. `@core` names the tier; `@core-both` means both widths in both tiers. */
+/** The tags in a title. `@core` marks the tier; `@core-both` means both widths in both tiers. */
 const tagsOf = (title: string): string[] => {
   const tags = (title.match(/@[a-z]+(?:-[a-z]+)?\b/gi) ?? []).map((tag) => (tag === '@core-both' ? '@both' : tag));
   return [...new Set(tags)].filter((tag) => tag !== '@core');
 };
 
-/** The tags of each title, including those of its groups (found by indentation). */
+/** The tags of each title, with those of its groups, which are recognised by indentation. */
 export function widthTags(sources: Source[]): { title: string; tags: string[] }[] {
   return sources.flatMap(({ path, text }) => {
     const groups: { depth: number; name: string }[] = [];

@@ -4,10 +4,10 @@ type Comment = { text: string; line: number; isHead: boolean };
 
 const DIRECTIVE =
   /^(?:biome-ignore|@ts-|eslint-|webpack\w+:|turbopack\w+:|v8 ignore|@vitest-environment|[#@]__PURE__|\/ <reference|!)/;
-/** After these characters a slash begins a pattern; after all others it divides. */
+/** After these characters a slash begins a regular expression; elsewhere it divides. */
 const BEFORE_PATTERN = /(?:^|[=(,:;[!&|?{}>+\-*%~^<\n]|\b(?:return|typeof|case|in|of|await|yield|else))\s*$/;
 
-/** The end of the pattern that begins at `from`; -1 if the slash divides. */
+/** Returns the end of the regular expression that begins at `from`; -1 if the slash divides. */
 function endOfPattern(text: string, from: number): number {
   let inClass = false;
   for (let at = from + 1; at < text.length; at += 1) {
@@ -21,10 +21,9 @@ function endOfPattern(text: string, from: number): number {
   return -1;
 }
 
-/** The positions of all comments. */
 function ranges(text: string): [from: number, to: number][] {
   const found: [number, number][] = [];
-  // Open template literals, each with the depth of braces inside its `${`.
+  // For each open template literal, the depth of braces inside its `${`.
   const templates: number[] = [];
   let quote = '';
   for (let at = 0; at < text.length; at += 1) {
@@ -73,7 +72,7 @@ const plain = (comment: string): string =>
 
 const ONLY_IMPORTS = /^(?:\s|import\b[^;]*;|(['"])use \w+\1;)*$/;
 
-/** All comments but directives. Adjacent `//` lines are one comment. `isHead`: a block that describes the module. */
+/** All comments except directives. Adjacent `//` lines form one comment. `isHead`: the block describes the module. */
 export function commentsOf({ path, text }: Source): Comment[] {
   if (/\.(?:prisma|sql)$/.test(path))
     return lineComments(text, path.endsWith('.sql') ? /^\s*--+(.*)$/ : /^\s*\/\/+(.*)$/);

@@ -5,7 +5,7 @@ const root = path.resolve(import.meta.dirname, '../../../..');
 const SUBJECT = /^(?:feat|fix|refactor|perf|test|docs|build)\([a-z\d][a-z\d-]*\): \S.*$/;
 const SUBJECT_LIMIT = 72;
 
-/** Lines of output; none if git or the repository is missing. */
+/** Output of git by line; none if git or the repository is missing. */
 function git(...args: string[]): string[] {
   try {
     const output = execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
@@ -15,7 +15,7 @@ function git(...args: string[]): string[] {
   }
 }
 
-/** Subjects of commits since the default branch of the remote as last fetched. If there are none, that of the last commit. */
+/** Subjects of the commits since the remote's default branch, as last fetched. If there are none, the subject of the last commit. */
 export function newSubjects(): string[] {
   const [base] = git('merge-base', 'HEAD', 'origin/HEAD');
   const since = base ? git('log', '--no-merges', '--format=%s', `${base}..HEAD`) : [];

@@ -2,7 +2,7 @@ import type { Source } from '../project';
 
 const PATH = /`((?:app|bench|components|docs|lib|messages|prisma|scripts|tests|tools|worker)\/[^\s`*{}<>…]*)`/g;
 
-/** Paths in backticks that do not exist; `Name in file` and code are ignored. */
+/** Finds paths in backticks that do not exist. Code and `Name in file` are ignored. */
 export function missingPaths(documents: Source[], exists: (path: string) => boolean): string[] {
   return documents.flatMap(({ path, text }) =>
     [...text.matchAll(PATH)].flatMap(([, named = '']) => (exists(named) ? [] : [`${path} names ${named}`])),
@@ -11,7 +11,7 @@ export function missingPaths(documents: Source[], exists: (path: string) => bool
 
 const FILE_NAME = /`((?:[\w[\]()-]+\/)*[\w[\]-]+\.(?:tsx?|mjs|sql|css))`/g;
 
-/** Names of files, such as `rules.ts`, with which no path of the project ends. */
+/** Finds file names, such as `rules.ts`, with which no path of the project ends. */
 export const missingFiles = (documents: Source[], files: readonly string[]): string[] =>
   documents.flatMap(({ path, text }) =>
     [...text.matchAll(FILE_NAME)].flatMap(([, named = '']) =>
@@ -22,7 +22,7 @@ export const missingFiles = (documents: Source[], files: readonly string[]): str
 const COMMAND =
   /`(?:[A-Z_]+=\S+ )*npm run (?:-s )?([\w:-]+)|`(?:npx tsx|node(?: --import tsx)?) ([\w./-]+\.(?:mjs|ts))/g;
 
-/** Commands in backticks whose script or file does not exist. */
+/** Finds commands in backticks whose script or file does not exist. */
 export const missingCommands = (
   documents: Source[],
   scripts: Record<string, string>,
@@ -37,12 +37,12 @@ export const missingCommands = (
 
 export const wordsIn = ({ text }: Source): number => text.split(/\s+/).filter(Boolean).length;
 
-/** Documents of others, and section signs. */
+/** Documents outside the project, and section signs. */
 const FOREIGN =
   /\brulings\b|\b(?:as|the) specified\b|\bthe (?:product's )?specification(?! «)\b(?! of)\b|(?<!RFC \d+ )§/i;
 const DOCUMENT = /(?<![\w/.])((?:[\w-]+\/)*[\w-]+\.md)\b(?:, "([^"]+)")?/g;
 
-/** References to documents or headings that the project does not contain. */
+/** Finds references to documents or headings that the project does not contain. */
 export function missingCitations(sources: Source[], read: (path: string) => string): string[] {
   return sources.flatMap(({ path, text }) =>
     text.split('\n').flatMap((line, index) => {

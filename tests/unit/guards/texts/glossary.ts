@@ -1,4 +1,4 @@
-/** The cells of a row in a table of docs/glossary.md. */
+/** The cells of one row in a table of docs/glossary.md. */
 type Row = string[];
 
 export function tableUnder(document: string, heading: string): Row[] {
@@ -19,7 +19,7 @@ type Project = {
   /** message keys and texts */
   texts: readonly [key: string, text: string][];
   isRoom: (room: string) => boolean;
-  /** folders of `app/` without groups: "/admin/orders" */
+  /** folders of `app/` without route groups, for example "/admin/orders" */
   routes: ReadonlySet<string>;
 };
 
@@ -28,14 +28,14 @@ const NAMED = 'admin.audit_log.entities';
 
 const escaped = (text: string) => text.replace(/[[\]().]/g, '\\$&');
 
-/** The table name of a model: `StockEntry` → `stock_entries`. */
+/** Returns the table name of a model: `StockEntry` → `stock_entries`. */
 const tableOf = (model = ''): string =>
   `${model.replace(/\B[A-Z]/g, '_$&').toLowerCase()}s`.replace(/(?<![aeiou])ys$/, 'ies').replace(/(ss|ch)s$/, '$1es');
 
 const isSaid = (word: string, groups: readonly string[], texts: Project['texts']): boolean =>
   texts.some(([key, text]) => text.includes(word) && groups.some((group) => key.startsWith(`${group}.`)));
 
-/** Cells about nouns that differ from the schema, rooms, routes or messages. */
+/** Finds cells about nouns that differ from schema, rooms, routes or messages. */
 export function wrongNouns(rows: readonly Row[], { schema, texts, isRoom, routes }: Project): string[] {
   return rows.flatMap(([noun = '', words = '', model, rooms, paths, groups]) => {
     const [name, table = tableOf(name)] = codeIn(model);
@@ -50,7 +50,7 @@ export function wrongNouns(rows: readonly Row[], { schema, texts, isRoom, routes
   });
 }
 
-/** Functions in the table of verbs that no source exports. */
+/** Finds functions in the table of verbs that no source exports. */
 export const wrongVerbs = (rows: readonly Row[], isExported: (name: string) => boolean): string[] =>
   rows.flatMap(([verb, , functions]) =>
     codeIn(functions)

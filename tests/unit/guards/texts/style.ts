@@ -2,11 +2,11 @@ import { projectFiles, type Source } from '../project';
 import { withoutComments } from '../text';
 import { commentsOf } from './comments';
 
-/* The rules of docs/style.md that can be counted. `style-baseline.json` lists old breaches: their number may only fall. */
+/* Checks the rules of docs/style.md that can be counted. `style-baseline.json` lists old breaches; their number may only fall. */
 
 const ENDINGS = ['.ts', '.tsx', '.mjs', '.css', '.sql', '.prisma'];
 
-/** All sources but applied migrations. */
+/** All sources except migrations that are already applied. */
 export const judgedSources = (): Source[] =>
   projectFiles(['.'], ENDINGS).filter(({ path }) => !path.startsWith('prisma/migrations/'));
 
@@ -14,11 +14,11 @@ export const BASELINE = 'tests/unit/guards/texts/style-baseline.json';
 
 type Term = { say: string; never: RegExp };
 
-/** Beside these words, a "letter" is an email. */
+/** Next to these words, a "letter" means an email. */
 const MAIL = String.raw`\b(?:about|answers?|carts?|links?|mails?|mailbox|outbox|paid|received|recipient|reminders?|sends?|sent|subscribers?|welcome)\b`;
 const LETTER = String.raw`(?<!-|\b(?:Arabic|Latin|capital|first|same|single|small) )\bletters?\b`;
 
-/** Terms that comments avoid; code in backticks is not read. */
+/** Terms that comments must not use. Code in backticks is ignored. */
 const COMMENT_TERMS: readonly Term[] = [
   { say: 'email, message', never: new RegExp(`${LETTER}(?=.*${MAIL})|${MAIL}.*${LETTER}`, 'i') },
   { say: 'duplicate', never: /\btwins?\b/i },
@@ -38,7 +38,7 @@ const COMMENT_TERMS: readonly Term[] = [
   { say: 'a plain sentence', never: /\bstands?\b(?!-| alone| by| still)|\bis said\b|\bsuch a one\b|^what\b/i },
 ];
 
-/** Words of exported names: "brandFormValues" has three. */
+/** Terms that exported names must not use: `brandFormValues` has three words. */
 const NAME_TERMS: readonly Term[] = [
   { say: 'email, message', never: /(?<!\b(?:first|key of) )\bletters?\b(?! (?:of key|named)\b)/ },
   { say: 'duplicate', never: /\btwins?\b/ },
@@ -56,7 +56,7 @@ const NAME_TERMS: readonly Term[] = [
 const COMMENT_LIMIT = 160;
 const REPEAT_LIMIT = 2;
 
-/** The number of findings by rule and file; for `shared`, by name. */
+/** Number of findings by rule and file, or by name for `shared`. */
 type Counts = Record<string, Record<string, number>>;
 type Finding = { path: string; fault: string };
 type Findings = Record<'words' | 'long' | 'repeated' | 'names' | 'shared', Finding[]>;
@@ -83,7 +83,7 @@ const wordsOf = (name: string): string =>
 
 const short = (text: string) => (text.length > 70 ? `${text.slice(0, 70)}…` : text);
 
-/** All breaches of the rules. Names are checked in the shop and its scripts only. */
+/** Finds all breaches of the rules. Names are checked only in the product and its scripts. */
 export function findings(sources: readonly Source[]): Findings {
   const found: Findings = { words: [], long: [], repeated: [], names: [], shared: [] };
   const places = new Map<string, Finding[]>();
@@ -138,7 +138,7 @@ function compared(found: Findings, baseline: Counts) {
   });
 }
 
-/** Files with more findings than the baseline allows. A moved file is allowed none at its new path. */
+/** Lists files with more findings than the baseline allows. A moved file has no allowance at its new path. */
 const growth = (found: Findings, baseline: Counts): string[] =>
   compared(found, baseline)
     .filter(({ count, limit }) => count > limit)
@@ -146,7 +146,7 @@ const growth = (found: Findings, baseline: Counts): string[] =>
       [`${rule}: ${path} has ${count}, allowed ${limit}`, ...faultsIn(list, path)].join('\n'),
     );
 
-/** Files with more findings than the baseline allows, then those with fewer. */
+/** Lists files with more findings than the baseline allows, then those with fewer. */
 export function departures(found: Findings, baseline: Counts): string[] {
   const fewer = compared(found, baseline)
     .filter(({ count, limit }) => count < limit)
@@ -154,7 +154,7 @@ export function departures(found: Findings, baseline: Counts): string[] {
   return [...growth(found, baseline), ...fewer, ...(fewer.length > 0 ? [`lower the baseline: ${COMMAND}`] : [])];
 }
 
-/** The new content of the baseline; null if a count would grow. `report`: lines for the terminal. */
+/** The new content of the baseline, or null if a count would grow. `report`: lines to print. */
 export function nextBaseline(found: Findings, baseline: Counts): { content: string | null; report: string[] } {
   const grown = growth(found, baseline);
   if (grown.length > 0) return { content: null, report: [...grown, 'not written: the baseline only shrinks'] };

@@ -1,6 +1,6 @@
 import type { Source } from '../project';
 
-/** The parts are joined here, so that the file does not match itself. */
+/** Joined from parts, so that this file does not match its own pattern. */
 const FOLDERS = ['/work', '/root', '/home/\\w+', '/Users/\\w+', '/tmp/\\w+', '[A-Z]:\\\\\\\\Users'];
 const ABSOLUTE = new RegExp(`(?<![\\w.:/}*-])(?:${FOLDERS.join('|')})[/\\\\]`);
 const REGISTRY = /"resolved":\s*"https?:\/\/(?!registry\.npmjs\.org\/)[^"]*"|^\s*(?:@[\w-]+:)?registry\s*=/m;

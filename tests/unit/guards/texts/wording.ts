@@ -3,7 +3,7 @@ import { lineAt, stringLiterals, withoutComments } from '../text';
 
 type Messages = { [key: string]: string | Messages };
 
-/** The keys with dots: "cart.empty.title". */
+/** Lists all keys in dotted form: "cart.empty.title". */
 function keysOf(messages: Messages, prefix = ''): string[] {
   return Object.entries(messages).flatMap(([key, value]) =>
     typeof value === 'string' ? [`${prefix}${key}`] : keysOf(value, `${prefix}${key}.`),
@@ -15,7 +15,7 @@ const TRANSLATOR =
 
 const LIST = /\bconst\s+\[([^\]]*)\]\s*=\s*await\s+Promise\.all\(\s*\[/g;
 
-/** Translators that are created in a list: `const [t, rows] = await Promise.all([getTranslations('cart'), list()])`. */
+/** Finds translators created in a list: `const [t, rows] = await Promise.all([getTranslations('cart'), list()])`. */
 function translatorsOfLists(code: string): [string, string][] {
   return Array.from(code.matchAll(LIST)).flatMap((match) => {
     const [whole, names = ''] = match;
@@ -81,7 +81,7 @@ function usesOf(source: Source): Uses {
 
 export function missingKeys(sources: Source[], messages: Messages): string[] {
   const keys = keysOf(messages);
-  // Groups of keys too, because raw() and has() may name one.
+  // Groups of keys count as known, because raw() and has() may name one.
   const known = new Set(
     keys.flatMap((key) => key.split('.').map((_, index, parts) => parts.slice(0, index + 1).join('.'))),
   );
@@ -92,7 +92,7 @@ export function missingKeys(sources: Source[], messages: Messages): string[] {
   );
 }
 
-/** Keys that nothing uses. Whole strings and starts of templates count as use, for tables of keys and `status.${status}`. */
+/** Finds unused keys. Whole strings and the start of templates count as use, because of tables of keys and of `status.${status}`. */
 export function unusedKeys(sources: Source[], messages: Messages): string[] {
   const exact = new Set<string>();
   const prefixes = new Set<string>();
@@ -121,7 +121,7 @@ export function unusedKeys(sources: Source[], messages: Messages): string[] {
 const ARABIC_TABLES =
   /^lib\/(?:(?:[\w-]+\/)+arabic[\w-]*|platform\/shared\/arabic\/[\w-]+|catalogue\/search\/query\/(?:keyboard-layout|numbers|phonetic|price|query-lexicon|recogniser\/generation|stem|text)|catalogue\/product\/fields)\.ts$/;
 
-/** Arabic texts in code, which belong into messages/ar.json. */
+/** Finds Arabic text in code; it belongs in messages/ar.json. */
 export function arabicLiterals(sources: Source[]): string[] {
   return sources
     .filter(({ path }) => !ARABIC_TABLES.test(path))

@@ -6,7 +6,7 @@ export function messageTexts(messages: Messages, prefix = ''): [key: string, tex
   );
 }
 
-/** `say`: a word of docs/glossary.md; `not`: words to replace by it, except at the keys in `except`. */
+/** `say`: a word of docs/glossary.md. `not`: words that it must replace, except at the keys in `except`. */
 type Word = { say: string; not: RegExp; except?: readonly string[] };
 
 export const WORDS: readonly Word[] = [

@@ -3,8 +3,8 @@ import { readProjectFile } from '../project';
 import { BASELINE, findings, judgedSources, nextBaseline } from './style';
 
 /*
- * `node --import tsx tests/unit/guards/texts/write-style-baseline.ts`: lowers the baseline. Exits with 1 and writes
- * nothing if a count would grow.
+ * `node --import tsx tests/unit/guards/texts/write-style-baseline.ts` lowers the baseline. Writes nothing and exits
+ * with 1 if a count would grow.
  */
 
 const { content, report } = nextBaseline(findings(judgedSources()), JSON.parse(readProjectFile(BASELINE)));

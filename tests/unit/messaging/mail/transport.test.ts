@@ -40,7 +40,7 @@ describe.each([
     ['carries the file beside text and HTML', 'with', attachments],
     ['carries text and HTML only without one', 'without', []],
   ])('%s', async (_case, id, files) => {
-    // The module reads its settings once, at import.
+    // The module reads its settings once, when imported.
     vi.resetModules();
     vi.stubEnv('DATABASE_URL', 'postgresql://localhost/none');
     vi.stubEnv('APP_SECRET', 'a-secret-of-this-test-alone-0123456789');

@@ -46,7 +46,7 @@ describe('a saved reply', () => {
   it.each([
     ['all is known', { name: 'نورة', order: 'ORD-261124-7K3MX' }, 'أهلاً نورة، طلبك ORD-261124-7K3MX، نورة', false],
     ['no order is', { name: 'نورة', order: null }, 'أهلاً نورة، طلبك {order}، نورة', true],
-    // A placeholder in a name is not replaced.
+    // A name that looks like a placeholder is not replaced.
     ['a name looks like a place', { name: '{order}$&', order: 'X' }, 'أهلاً {order}$&، طلبك X، {order}$&', true],
   ])('where %s', (_, facts, filled, isOpen) => {
     const text = fillReplyPlaceholders('أهلاً {name}، طلبك {order}، {name}', facts);

@@ -10,7 +10,7 @@ type DueOrder = {
   total: number;
   due: number;
   paymentMethod: string | null;
-  /** received offline, some of it at delivery, less refunds */
+  /** money received offline, partly on delivery, less refunds */
   came: number;
   atDoor: number;
   back: number;

@@ -6,7 +6,7 @@ async function settings(phase: string, secret: string | undefined) {
   vi.stubEnv('DATABASE_URL', 'postgresql://localhost/none');
   vi.stubEnv('NEXT_PHASE', phase);
   vi.stubEnv('APP_SECRET', secret);
-  // The test environment sets a log level, which is removed here.
+  // Removes the log level that the test environment sets.
   vi.stubEnv('LOG_LEVEL', undefined);
   return import('@/lib/platform/server/env');
 }

@@ -16,7 +16,7 @@ describe('why a payment failed', () => {
     ['Expiry date has passed', null, 'expired_card'],
     ['The card has expired', null, 'expired_card'],
     ['Do Not Honor', null, 'declined'],
-    // If the message does not tell, the status decides.
+    // If the message names no reason, the status decides.
     ['Declined', 'restricted', 'restricted'],
     ['Declined, Tap', 'declined', 'declined'],
     ['Error 9x: talk to your acquirer', null, null],

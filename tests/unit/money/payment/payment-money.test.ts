@@ -10,12 +10,12 @@ const money = (change: Partial<PaymentMoney> = {}): PaymentMoney => paidOnline({
 type Asked = {
   status: LedgerOrder['status'];
   received?: number | null;
-  /** collected by parcels */
+  /** amount that parcels collected */
   collected?: number;
   hasTwin?: boolean;
 };
 
-/** The balance of an order of 75.00. */
+/** Computes the balance of an order of 75.00. */
 function stands({ status, received, collected = 0, hasTwin = false }: Asked, payments: readonly PaymentMoney[]) {
   const order = {
     status,

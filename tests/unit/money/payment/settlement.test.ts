@@ -210,7 +210,7 @@ describe('another sum than the order’s', () => {
       expect(settlement(attempt(), order(), report('paid', change))).toEqual(wrong);
       const known = attempt({ status: 'failed', paid });
       expect(settlement(known, order({ status: 'cancelled' }), report('paid', change))).toEqual(nothing);
-      // After its refund the payment is still no sale.
+      // A refunded payment is still not a sale.
       expect(settlement(known, order({ status: 'cancelled' }), report('paid', { ...change, refunded: paid }))).toEqual(
         settle('failed', null, { paid, refunded: paid, news: ['refunded'] }),
       );

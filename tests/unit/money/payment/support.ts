@@ -9,7 +9,7 @@ import type {
 } from '@/lib/money/payment/providers/contract';
 import type { FakeProvider } from '../../../support/providers/server';
 
-/** Makes the shop's code call a fake provider, with a short timeout. */
+/** Makes the shop call a fake provider, with a short timeout. */
 export function provide<F extends FakeProvider>(fake: F, variable: string, path = ''): F {
   beforeAll(async () => {
     await fake.open();
@@ -74,7 +74,7 @@ export async function toPage(start: ReturnType<HostedProvider['start']>) {
   return made;
 }
 
-/** The ProviderError of a call; asserts that it contains no secret. */
+/** Returns the ProviderError of a call and asserts that it contains no secret. */
 export async function refusal(call: Promise<unknown>, secrets: readonly string[] = []): Promise<ProviderError> {
   const error = await call.then(
     () => null,

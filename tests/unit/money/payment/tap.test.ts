@@ -149,9 +149,9 @@ describe('a refund', () => {
       });
     const twoDays = Date.now() - 2 * 86_400_000;
     await expect(find(twoDays)).resolves.toEqual({ refundRef: null, state: 'unknown' });
-    // As long as the idempotency key is valid, a retry is safe.
+    // A retry is safe while the idempotency key is valid.
     await expect(find(Date.now())).resolves.toBeNull();
-    // The list goes back far enough: the refund would be in it.
+    // The listed refunds go back far enough to include this one.
     for (const made of fake.refunds.values()) made.created = String(twoDays - 86_400_000);
     await expect(find(twoDays)).resolves.toBeNull();
   });

@@ -6,10 +6,10 @@ import { printedInvoice } from '../../../support/make/printed-invoice';
 import { unzipped, unzippedBytes } from '../../../support/zip';
 
 const COUNT = 300;
-/** Random bytes, which do not compress: each file fills several pieces of the stream. */
+/** Random bytes do not compress, so each file fills several chunks of the stream. */
 const PDF = crypto.getRandomValues(new Uint8Array(60_000));
 
-/** An archive that counts which orders are read, drawn and held (drawn, but not passed on completely). */
+/** An archive that counts the orders that are read, being drawn, and drawn but not yet passed on. */
 function makeArchive(count = COUNT, failAt = Number.POSITIVE_INFINITY) {
   const seen = { read: 0, drawn: 0, drawing: 0, mostDrawing: 0, ended: 0, closed: false };
   async function* documents(): AsyncGenerator<PrintedInvoice> {
@@ -39,7 +39,7 @@ function makeArchive(count = COUNT, failAt = Number.POSITIVE_INFINITY) {
   return { seen, reader: response.body.getReader() };
 }
 
-/** Waits until nothing more can run without further reading. */
+/** Waits until the archive can do nothing more without being read. */
 async function rest(): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) await new Promise(setImmediate);
 }
@@ -54,7 +54,7 @@ describe('an archive that is downloaded', () => {
       if (done) break;
       pieces.push(value);
       bytes += value.length;
-      // A slow reader: the archive works as far ahead as it can.
+      // Reads slowly, so that the archive works ahead as far as it may.
       if (pieces.length % 100 === 0) await rest();
       mostAhead = Math.max(mostAhead, seen.drawn - Math.floor(bytes / PDF.length));
     }

@@ -29,7 +29,7 @@ describe('PDFs drawn beside the server', () => {
     one.end();
     for (const [place, document] of documents.entries())
       expect(Buffer.from(drawn[place] ?? []).equals(await invoicePdf(document))).toBe(true);
-    // The worker thread stays for the second download.
+    // The second download uses the same worker thread.
     expect((await other.draw(printedInvoice())).length).toBeGreaterThan(1_000);
     other.end();
   });

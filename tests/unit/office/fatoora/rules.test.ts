@@ -32,7 +32,7 @@ describe('what an answer of the authority means', () => {
     ['reporting', 400, { ...results([REMARK]), reportingStatus: 'NOT_REPORTED' }, { kind: 'refused' }],
     ['reporting', 400, { errors: [{ code: 'Invalid-Hash' }] }, { kind: 'refused' }],
     ['reporting', 409, results(), accepted()],
-    // These may come from the gateway, which answers JSON too.
+    // The authority's gateway may send these, also as JSON.
     ...[402, 404, 405, 406, 410, 413, 415, 422].map((status): [ReportingService, number, unknown, ReportOutcome] => [
       'reporting',
       status,
@@ -50,7 +50,7 @@ describe('what an answer of the authority means', () => {
     ['clearance', 409, { ...results(), clearedInvoice: cleared }, accepted(false, cleared)],
     ['clearance', 400, { ...results([REMARK]), clearanceStatus: 'NOT_CLEARED' }, { kind: 'refused' }],
     ['clearance', 303, 'See other', { kind: 'report' }],
-    // A document is done only with an explicit result.
+    // A document counts as done only if its result is explicit.
     ['clearance', 200, { ...results(), clearanceStatus: 'CLEARED' }, again('unexpected')],
     ['clearance', 409, results(), { kind: 'refused' }],
     ['clearance', 200, { ...results(), reportingStatus: 'REPORTED' }, again('unexpected')],

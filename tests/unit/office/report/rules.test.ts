@@ -51,10 +51,10 @@ describe('the moments that a period is compared with', () => {
     ['today', NOW, '2026-11-25T06:30:00.000Z'],
     ['days7', NOW, '2026-11-19T06:30:00.000Z'],
     ['month', NOW, '2026-10-26T06:30:00.000Z'],
-    // The month before has no 31st, so the period ends with February.
+    // February has no 31st, so the compared period ends with the month.
     ['month', '2026-03-31T06:30:00.000Z', '2026-02-28T21:00:00.000Z'],
     ['last_month', NOW, '2026-09-30T21:00:00.000Z'],
-    // Custom days: over, in progress, and in the future.
+    // Custom periods: in the past, in progress, and in the future.
     ['custom', '2026-11-12T21:00:00.000Z', '2026-11-09T21:00:00.000Z'],
     ['custom', '2026-11-11T06:30:00.000Z', '2026-11-08T06:30:00.000Z'],
     ['custom', '2026-11-01T06:30:00.000Z', '2026-11-09T21:00:00.000Z'],
@@ -71,10 +71,10 @@ describe('the morning', () => {
   // 26 November 2026 is a Thursday, 29 November a Sunday.
   it.each([
     ['2026-11-26T06:30:00Z', '2026-11-25T21:00:00.000Z', '2026-11-21T21:00:00.000Z'],
-    // In Riyadh it is already Friday.
+    // It is Friday already in Riyadh.
     ['2026-11-26T21:00:00Z', '2026-11-26T21:00:00.000Z', '2026-11-21T21:00:00.000Z'],
     ['2026-11-28T20:59:59Z', '2026-11-27T21:00:00.000Z', '2026-11-21T21:00:00.000Z'],
-    // Weeks begin on Sunday.
+    // A new week begins on Sunday.
     ['2026-11-28T21:00:00Z', '2026-11-28T21:00:00.000Z', '2026-11-28T21:00:00.000Z'],
   ])('%s: today since %s, the week since %s, up to now', (moment, today, week) => {
     const now = new Date(moment);
@@ -119,7 +119,7 @@ describe('what is asked for', () => {
     [{}, []],
     [{ cut: 'city', period: 'month' }, []],
     [{ period: 'custom', from: '2026-01-01', to: '2026-12-31' }, []],
-    // Dates are only used for custom periods.
+    // The dates matter only for custom periods.
     [{ period: 'today', from: '2026-02-01', to: '2026-01-01' }, []],
     [{ period: 'today', from: '', to: '' }, []],
     [{ period: 'custom' }, ['from: validation.date', 'to: validation.date']],

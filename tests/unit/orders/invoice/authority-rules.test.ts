@@ -10,7 +10,7 @@ import { REGISTRATION_KINDS } from '@/lib/platform/business/registration';
 import { OUT_OF_SCOPE, reasonCodes, STANDARD, TAX_CATEGORIES, type TaxTreatment } from '@/lib/platform/business/vat';
 import { parseSar, scale } from '@/lib/platform/shared/money';
 
-/* The authority's published rules (BR-KSA, EN 16931), as far as they can be tested without its validator. */
+/* Checks the published rules of the authority (BR-KSA, EN 16931), as far as possible without its validator. */
 
 type Node = { name: string; text: string; attributes: Record<string, string>; children: Node[] };
 
@@ -44,7 +44,7 @@ const text = (node: Node, ...path: string[]): string | undefined => all(node, ..
 const amount = (node: Node, ...path: string[]) => parseSar(text(node, ...path) ?? 'missing');
 const walk = (node: Node): Node[] => [node, ...node.children.flatMap(walk)];
 
-/** UBL 2.1 element order. */
+/** Element order of UBL 2.1. */
 const ORDER: Record<string, string[]> = {
   Invoice: [
     'cbc:ProfileID',
@@ -123,18 +123,18 @@ function expectHead(document: Node, kind: InvoiceKind, buyer: Business | null): 
   const [type] = all(document, 'cbc:InvoiceTypeCode');
   // BR-KSA-05, -06: type code; standard or simplified.
   expect([type?.text, type?.attributes.name]).toEqual([CODES[kind], buyer ? '0100000' : '0200000']);
-  // BR-KSA-EN16931-02, BR-KSA-68: SAR, VAT too.
+  // BR-KSA-EN16931-02, BR-KSA-68: currency SAR, also for VAT.
   expect([text(document, 'cbc:DocumentCurrencyCode'), text(document, 'cbc:TaxCurrencyCode')]).toEqual(['SAR', 'SAR']);
   // BR-KSA-33, -26, -27: counter, previous hash, QR code.
   const references = all(document, 'cac:AdditionalDocumentReference').map((node) => text(node, 'cbc:ID'));
   expect(references).toEqual(['ICV', 'PIH', 'QR']);
   expect(text(document, 'cac:AdditionalDocumentReference', 'cbc:UUID')).toMatch(/^\d+$/);
-  // BR-KSA-17, -56: a note has its invoice and reason.
+  // BR-KSA-17, -56: a note names its invoice and reason.
   const isNote = kind !== 'invoice';
   const original = text(document, 'cac:BillingReference', 'cac:InvoiceDocumentReference', 'cbc:ID');
   expect(Boolean(original)).toBe(isNote);
   expect(Boolean(text(document, 'cac:PaymentMeans', 'cbc:InstructionNote'))).toBe(isNote);
-  // BR-KSA-16: UN/EDIFACT 4461.
+  // BR-KSA-16: payment means code from UN/EDIFACT 4461.
   expect(['1', '10', '30', '42', '48']).toContain(text(document, 'cac:PaymentMeans', 'cbc:PaymentMeansCode'));
   const seller = ['cac:AccountingSupplierParty', 'cac:Party'];
   // BR-KSA-39, -40: VAT number; BR-06, BR-08: name, address.
@@ -172,7 +172,7 @@ function expectParties(document: Node, kind: InvoiceKind, buyer: Business | null
   const buyers = all(document, 'cac:AccountingCustomerParty', 'cac:Party');
   // Only standard documents name a buyer.
   expect(buyers).toHaveLength(buyer ? 1 : 0);
-  // BR-KSA-15: supply date of a standard invoice.
+  // BR-KSA-15: supply date on a standard invoice.
   const supplied = text(document, 'cac:Delivery', 'cbc:ActualDeliveryDate');
   expect(supplied).toBe(buyer && kind === 'invoice' ? text(document, 'cbc:IssueDate') : undefined);
   for (const party of buyers) {
@@ -188,7 +188,7 @@ function expectParties(document: Node, kind: InvoiceKind, buyer: Business | null
 function expectSums(document: Node): void {
   const total = (name: string) => amount(document, 'cac:LegalMonetaryTotal', `cbc:${name}`);
   const lines = all(document, 'cac:InvoiceLine');
-  // BR-16, BR-21.
+  // BR-16, BR-21: lines exist and have unique ids.
   expect(lines.map((line) => text(line, 'cbc:ID'))).toEqual(lines.map((_, index) => String(index + 1)));
   expect(lines.length).toBeGreaterThan(0);
   const vats = all(document, 'cac:TaxTotal');
@@ -198,11 +198,11 @@ function expectSums(document: Node): void {
   const vat = amount(document, 'cac:TaxTotal', 'cbc:TaxAmount');
   const [, detailed] = vats;
   const parts = detailed ? all(detailed, 'cac:TaxSubtotal') : [];
-  // BR-CO-14, and its equivalent for taxable amounts.
+  // BR-CO-14: totals equal their subtotals; also for taxable amounts.
   const sumOf = (name: string) => parts.reduce((sum, part) => sum + amount(part, `cbc:${name}`), 0);
   expect([sumOf('TaxAmount'), sumOf('TaxableAmount')]).toEqual([vat, total('TaxExclusiveAmount')]);
   for (const part of parts) expectPart(part, lines);
-  // BR-CO-10, -13, -15, -16.
+  // BR-CO-10, -13, -15, -16: document totals.
   expect(total('LineExtensionAmount')).toBe(
     lines.reduce((sum, line) => sum + amount(line, 'cbc:LineExtensionAmount'), 0),
   );
@@ -211,7 +211,7 @@ function expectSums(document: Node): void {
   expect(total('PayableAmount')).toBe(total('TaxInclusiveAmount'));
   for (const line of lines) {
     const net = amount(line, 'cbc:LineExtensionAmount');
-    // BR-KSA-51.
+    // BR-KSA-51: line amount including VAT.
     expect(amount(line, 'cac:TaxTotal', 'cbc:RoundingAmount')).toBe(
       net + amount(line, 'cac:TaxTotal', 'cbc:TaxAmount'),
     );
@@ -220,11 +220,11 @@ function expectSums(document: Node): void {
     expect(Number(text(line, 'cbc:InvoicedQuantity'))).toBeGreaterThan(0);
     expect(amount(line, 'cac:Price', 'cbc:PriceAmount')).toBe(net);
     const [allowance] = all(line, 'cac:Price', 'cac:AllowanceCharge');
-    // BR-KSA-EN16931-07: base price less allowance.
+    // BR-KSA-EN16931-07: net is the base amount less allowance.
     if (allowance) expect(amount(allowance, 'cbc:BaseAmount') - amount(allowance, 'cbc:Amount')).toBe(net);
-    // BR-25, BR-S-05, BR-KSA-18.
+    // BR-25: item name; BR-S-05, BR-KSA-18: VAT category.
     expect(text(line, 'cac:Item', 'cbc:Name')).toBeTruthy();
-    // BR-Z-05, BR-E-05, BR-KSA-11.
+    // BR-Z-05, BR-E-05, BR-KSA-11: VAT rate of the category.
     const category = categoryOf(line);
     const percent = text(line, 'cac:Item', 'cac:ClassifiedTaxCategory', 'cbc:Percent');
     expect(percent).toBe(category === 'S' ? '15.00' : '0.00');
@@ -253,13 +253,13 @@ function expectPart(part: Node, lines: readonly Node[]): void {
   const reason = text(part, 'cac:TaxCategory', 'cbc:TaxExemptionReason');
   const percent = text(part, 'cac:TaxCategory', 'cbc:Percent');
   if (category === 'S') {
-    // BR-S-10; BR-CO-17 within a halala per line.
+    // BR-S-10: no exemption reason; BR-CO-17: VAT within a halala per line.
     expect([code, reason, percent]).toEqual([undefined, undefined, '15.00']);
     const own = scale(amount(part, 'cbc:TaxableAmount'), RATE, 10_000);
     expect(Math.abs(amount(part, 'cbc:TaxAmount') - own)).toBeLessThanOrEqual(lines.length);
     return;
   }
-  // BR-Z-09, BR-E-09, BR-O-09; BR-KSA-23, -24, -69, -83, BR-KSA-CL-04.
+  // BR-Z-09, BR-E-09, BR-O-09: no VAT; BR-KSA-23, -24, -69, -83, BR-KSA-CL-04: exemption reason.
   expect([percent, amount(part, 'cbc:TaxAmount')]).toEqual(['0.00', 0]);
   expect(reason?.trim()).toBeTruthy();
   if (category === 'O') expect(code).toBe(OUT_OF_SCOPE);

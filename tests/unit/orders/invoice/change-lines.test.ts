@@ -103,7 +103,7 @@ describe('the notes of a change', () => {
   });
 
   it('that only take back leave the VAT that the order says', () => {
-    // 208.02 contain 27.13 VAT (lines: 26.99 and 0.14), while 206.97 alone contain 27.00.
+    // 208.02 contains 27.13 VAT (26.99 and 0.14 by line), while 206.97 alone contains 27.00.
     const [before, after] = [order([piece('a', 20_697), piece('b', 105)]), order([piece('a', 20_697)])];
     const charged = invoiced(before);
     expect([before.vat, after.vat, ...charged.map(({ vat }) => vat)]).toEqual([2_713, 2_700, 2_699, 14]);
@@ -130,7 +130,7 @@ describe('the notes of a change', () => {
     const charged = invoiced(before);
     const { credit, debit } = change(charged, before, after);
     expect(credit).toEqual([]);
-    // 3.33 of the discount move to zero-rated goods, so the standard rate is charged on 3.33 more.
+    // 3.33 of the discount move to zero-rated goods, so 3.33 more are taxed at the standard rate.
     expect(debit.map(({ name, gross, vat, taxCategory }) => [name, gross, vat, taxCategory])).toEqual([
       ['تعديل الطلب', 333, 43, 'S'],
       ['منتج z', 9_667, 0, 'Z'],
@@ -215,7 +215,7 @@ describe('the notes of a change', () => {
           expect(charged.every(({ gross, back }) => back.gross <= gross)).toBe(true);
           before = after;
         }
-        // After the full cancellation, no money and no VAT are left.
+        // The full cancellation leaves neither money nor VAT.
         const all = creditLines(charged, { kind: 'all' });
         expect(all.every(adds)).toBe(true);
         expect(sumsOf(all)).toMatchObject({ gross: before.total, vat: before.vat });

@@ -57,7 +57,7 @@ describe('a text of two typefaces', () => {
   });
 
   it('of a word that neither has whole each sign is in the one that has it', () => {
-    // Only the first font contains the wasla, only the second the gaf.
+    // Wasla is only in the first font, gaf only in the second.
     expect(runs('ٱگ')).toEqual([
       ['ٱ', false],
       ['گ', true],

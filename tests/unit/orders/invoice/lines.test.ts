@@ -47,7 +47,7 @@ describe('spread', () => {
     [3, [1, 1, 1, 1], [1, 1, 1, 0]],
     // Of 1.2, 3.6 and 5.2, the largest remainder is rounded up first.
     [10, [6, 18, 26], [1, 4, 5]],
-    // The product exceeds the exact range of floats.
+    // Amount times weight exceeds the exact range of floats.
     [9_999_999_999, [9_999_999_998, 1], [9_999_999_998, 1]],
   ])('%d over %j → %j', (amount, weights, parts) => {
     expect(spread(amount, weights)).toEqual(parts);
@@ -301,7 +301,7 @@ describe('a credit note', () => {
 
   it('over some pieces takes their part of the discount back', () => {
     const [one] = creditLines(lines, { kind: 'pieces', pieces: [{ orderItemId: 'a', quantity: 1 }] });
-    // 30,000 less a discount of 989, and a third of the result.
+    // A third of 30,000 less a discount of 989.
     expect(one).toMatchObject({ quantity: 1, unitPrice: 10_000, gross: 9_670, discount: 330, piecesBack: 1 });
     expect(one && adds(one)).toBe(true);
   });

@@ -21,7 +21,7 @@ async function wordsOf(view: PrintedInvoice): Promise<string[]> {
   return words;
 }
 
-/** Pixels per millimetre. */
+/** Resolution in pixels per millimetre. */
 const POINTS = 4;
 
 async function drawnOf(view: PrintedInvoice) {
@@ -37,7 +37,7 @@ const upTo = (from: number, to: number) => Array.from({ length: to - from }, (_,
 /** The amount columns reach from the left edge to the names. */
 const AMOUNTS = POINTS * 129;
 
-/** The end of the header: its rule is the only dark line across the table. */
+/** Finds the end of the table header: only its rule is dark across the whole table. */
 function headsEnd(page: Page): number {
   const y = upTo(0, page.height).findLast((row) => upTo(POINTS * 20, POINTS * 190).every((x) => isDrawn(page, x, row)));
   if (y === undefined) throw new Error('no table');
@@ -66,7 +66,7 @@ function edgesOf(page: Page, count: number): Edges[] {
 describe('the PDF of a document', () => {
   it('breaks a name without spaces where its column ends: nothing is printed over the amounts', async () => {
     const short = await drawnOf(view({ lines: [line('شاشة')] }));
-    // The first line of the row is at the same place in all three pages. They are compared without the names.
+    // The first line of the row has the same position on all three pages. The names are left out of the comparison.
     const begin = headsEnd(short);
     const band = (page: Page) =>
       upTo(begin, begin + POINTS * 6).flatMap((y) => upTo(0, AMOUNTS).map((x) => isDrawn(page, x, y)));
@@ -177,7 +177,7 @@ describe('the PDF of a document', () => {
     expect(await scanned(pdf, 96 / 72)).toBe(text);
     expect((await wordsOf(stamped))[0]).toContain(messages.client.invoice.notices.test.split(' ')[0]);
     const page = await drawnOf(stamped);
-    // The width of the code: from the first to the last dark column in the left part of the header.
+    // Measures the width of the code: from the first to the last dark column in the left part of the header.
     const head = upTo(POINTS * 14, POINTS * 68);
     const columns = upTo(POINTS * 14, POINTS * 70).filter((x) => head.some((y) => isDrawn(page, x, y)));
     expect(((columns.at(-1) ?? 0) - (columns[0] ?? 0) + 1) / POINTS).toBeGreaterThanOrEqual(45);

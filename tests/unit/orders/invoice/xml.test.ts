@@ -152,7 +152,7 @@ describe('a document as UBL', () => {
 
   it.each([
     ['cbc:ProfileID', ['reporting:1.0']],
-    // In Riyadh it is already the next day.
+    // The next day has already begun in Riyadh.
     ['cbc:IssueDate', ['2026-11-24']],
     ['cbc:IssueTime', ['01:04:05']],
     ['cbc:InvoiceTypeCode', ['388']],
@@ -213,7 +213,7 @@ describe('a document as UBL', () => {
     const delivery = '<cac:Delivery><cbc:ActualDeliveryDate>2026-11-24</cbc:ActualDeliveryDate></cac:Delivery>';
     expect(standard).toContain('<cbc:InvoiceTypeCode name="0100000">388</cbc:InvoiceTypeCode>');
     expect(standard).toContain(party + delivery);
-    // The rest of the document equals a simplified invoice.
+    // Apart from that, the document equals a simplified invoice.
     const simplified = standard
       .replace(party + delivery, '<cac:AccountingCustomerParty></cac:AccountingCustomerParty>')
       .replace('name="0100000"', 'name="0200000"');

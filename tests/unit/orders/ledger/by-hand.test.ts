@@ -8,7 +8,7 @@ const sar = (amount: number) => new Prisma.Decimal(amount);
 
 type News = [kind: string, amount: number, shipmentId: string | null];
 
-/** An order of 100 riyals. It records the ledger entries of each step. */
+/** An order of 100 riyals that appends the ledger entries of each step. */
 class Taken {
   readonly row: OfflineMoneyRow;
 

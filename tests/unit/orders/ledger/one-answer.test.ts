@@ -64,7 +64,7 @@ const PATHS: Record<string, (story: Story) => void> = {
   },
   'changed up, the rest noted, delivered': (story) => {
     story.change(DEARER);
-    // For an unpaid cash order nothing can be recorded: its parcel collects the money.
+    // Nothing can be recorded for an unpaid cash order: its parcel collects the money.
     if (story.came.length > 0) story.note('transfer', 250_00);
     arrive(story);
   },
@@ -126,7 +126,7 @@ describe('all that say something of an order’s money say the same', () => {
     const due = Math.max(story.held - story.total, 0);
     expect(desk).toMatchObject({ due, back: story.back });
     expect(page).toEqual({ due, back: story.back });
-    // Missing money is requested, unless it was refunded voluntarily.
+    // The shop asks for missing money, unless it refunded that voluntarily.
     expect(desk.asked).toBe(Math.max(story.total - story.held - story.back, 0));
     expect(books).toBe(mostOf(story));
     expect(story.differences).toEqual([]);
@@ -139,7 +139,7 @@ describe('all that say something of an order’s money say the same', () => {
     expect({ refund, invoice }).toEqual({ refund: story.held, invoice: story.held });
     expect(desk).toMatchObject({ due: story.held, asked: 0, back: story.back });
     expect(page).toEqual({ due: story.held, back: story.back });
-    // The email promises the refund. Once no money is held, it reports the refunded amount.
+    // The email promises the refund, or reports the refunded amount once no money is held.
     expect(letter).toBe(story.held > 0 ? story.held : story.back);
     expect(books).toBe(mostOf(story));
     story.refund(story.held);

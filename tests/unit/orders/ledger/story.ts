@@ -32,7 +32,7 @@ const refundOf = (id: string, paymentId: string | null, amount: Halalas): Compar
   settledAt: new Date(0),
 });
 
-/** The rows of an order, changed as the shop changes them, with the payments and refunds that the shopper really had. */
+/** The rows of an order, changed as the shop does. It also records the payments and refunds that really happened. */
 export class Story {
   readonly row: CompareRow;
   readonly came: { way: string; amount: Halalas }[] = [];

@@ -25,7 +25,7 @@ describe('what a change of status tells', () => {
     ['pending', 'cancelled', 'cancelled'],
     ['pending_payment', 'cancelled', 'cancelled'],
     ['delivered', 'cancelled', 'cancelled'],
-    // Corrections send nothing: the earlier email was true, or another event has its own.
+    // A correction sends no email: the earlier one was right, or another event has its own.
     ['shipped', 'confirmed', null],
     ['delivered', 'shipped', null],
     ['delivered', 'confirmed', null],

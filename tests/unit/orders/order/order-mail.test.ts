@@ -23,7 +23,7 @@ const letterOf = (what: OrderNotification, money: OrderMoneyHeld = sampleMoney(w
   const { subject, ...content } = orderMail(what, { order: { ...order, ...change }, sender, money });
   return { subject, text: mailText(content, sender), html: mailHtml(content, sender) };
 };
-/** Traces that missing values leave in a text. */
+/** Traces of missing values in a text. */
 const HOLES = /undefined|null|NaN|\{\w+\}|\[object|: ?\n|:\s*$/m;
 
 describe('the letter of an event', () => {
@@ -33,7 +33,7 @@ describe('the letter of an event', () => {
     expect(subject).toContain(sender.storeName);
     expect(text).toContain(`https://shop.example/orders/${order.orderNumber}`);
     expect(text).toContain(order.firstName);
-    // A button is written as "label:" with the address on the next line.
+    // The plain text of a button is "label:" with the address on the next line.
     expect(text.replace(/:\nhttps/g, ' https')).not.toMatch(HOLES);
     expect(html).toContain('dir="rtl"');
     expect(html).not.toMatch(/undefined|null|NaN/);

@@ -14,7 +14,7 @@ it.each([
   ['pending', true],
   ['confirmed', true],
   ['shipped', true],
-  // Orders that are not paid are not prepared.
+  // The shop does not prepare unpaid orders.
   ['pending_payment', false],
   ['delivered', false],
   ['cancelled', false],

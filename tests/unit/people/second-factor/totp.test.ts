@@ -7,7 +7,7 @@ import { appCode } from '../../../support/make/authenticator';
 process.env.DATABASE_URL ??= 'postgresql://localhost/none';
 process.env.APP_SECRET ??= 'a-secret-for-unit-tests';
 
-/** The test key of the RFC, "12345678901234567890". */
+/** The test key of RFC 6238: "12345678901234567890". */
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
 describe('a code of the app', () => {

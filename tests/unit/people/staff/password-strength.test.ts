@@ -52,7 +52,7 @@ describe('a password', () => {
     'زوةىلارؤءئ',
     'حخهعغفقثصض',
     'كمنتالبيسش',
-    // Arabic words under the Latin layout: الرياض, السعودية, عبدالله.
+    // Arabic words typed with a Latin keyboard layout: الرياض, السعودية, عبدالله.
     'hgvdhq2026',
     'hgsu,]dm2030',
     'ufn]hggi1',

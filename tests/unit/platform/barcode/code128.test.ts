@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { code128 } from '@/lib/platform/barcode/code128';
 
-/** Widths of bars and gaps in turn, and of the quiet zone. */
+/** Returns the widths of bars and gaps in turn, and of the quiet zone. */
 function widthsOf(text: string) {
   const bars = code128(text);
   if (!bars) return null;

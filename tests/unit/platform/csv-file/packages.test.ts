@@ -232,14 +232,14 @@ describe('a cell says what it shows', () => {
     [199.5, '_-* #,##0.00_-;-* #,##0.00_-;_-* "-"??_-;_-@_-', '199.50'],
     [0, '_-* #,##0.00_-;-* #,##0.00_-;_-* "-"??_-;_-@_-', '0.00'],
     [0, '0;-0;;@', '0'],
-    // Signs with letters of dates, as Google and Excel write them.
+    // Currency signs with letters of date formats, as Google and Excel write them.
     [1299.5, '[$USD ]#,##0.00', 'USD 1299.50'],
     [1299.5, '[$S.R.-401] #,##0.00', 'S.R. 1299.50'],
     [1299.5, '[$ر.س.-x-sysdate] #,##0.00', 'ر.س. 1299.50'],
     [46_355, '[$-x-sysdate]dddd, mmmm dd, yyyy', '2026-11-29'],
     [7.5, 'General" kg"', '7.5 kg'],
     [7, '"kg "General', 'kg 7'],
-    // Hidden or covered by the format.
+    // The format hides the value or replaces it.
     [5, ';;;', ''],
     [-5, '0;;', ''],
     [199, '"اتصل بنا"', 'اتصل بنا'],

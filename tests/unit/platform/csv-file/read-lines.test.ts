@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readLines } from '@/lib/platform/csv-file/read-lines';
 
-/** The records that are read, each as "line: cells"; broken lines as "line!". */
+/** Reads records, each as "line: cells"; a broken line is "line!". */
 async function read(text: string, width = 3): Promise<string[]> {
   const seen: [number, string][] = [];
   const isRecord = (cells: string[]) => cells.length === width && /^\d+$/.test(cells[2] ?? '');

@@ -71,7 +71,7 @@ describe('a town among what people type with it', () => {
     ['للرياض', 'riyadh'],
     ['بجدة', 'jeddah'],
     ['لجدة حي الصفا', 'jeddah'],
-    // Districts with the names of towns.
+    // Districts that have the name of a town.
     ['الرياض - الهدا', 'riyadh'],
     ['Riyadh - Al Wadi', 'riyadh'],
     ['Riyadh - Al Rayan', 'riyadh'],

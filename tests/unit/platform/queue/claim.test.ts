@@ -6,7 +6,7 @@ const UNTIL = afterSeconds(300);
 const SOON = `now() + interval '1 second'`;
 const END = 'now() + make_interval(secs => ?::float8)';
 
-/** The SQL statement of a claim, on one line, and its values. */
+/** Returns the SQL statement of a claim on one line, and its values. */
 async function statementOf(...[queue, claim]: Parameters<typeof claimDue>) {
   let text = '';
   let values: unknown[] = [];

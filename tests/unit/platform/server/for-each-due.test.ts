@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DUE_BATCH, forEachDue } from '@/lib/platform/server/for-each-due';
 
-/** Runs over `size` due rows. The first `broken` ones always fail and stay due. */
+/** Processes `size` due rows. The first `broken` of them always fail and stay due. */
 async function run({ size, broken = 0, runMs }: { size: number; broken?: number; runMs?: number }) {
   const [done, failed] = [new Set<number>(), [] as number[]];
   const rows = Array.from({ length: size }, (_, id) => id);

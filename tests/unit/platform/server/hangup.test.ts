@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const lifecycle = new URL('../../../../scripts/lib/lifecycle.mjs', import.meta.url).href;
 
-/** A script that was started with `options`; its output after a SIGHUP and its exit code after a SIGTERM. */
+/** Starts a script with `options`; returns its output after SIGHUP and its exit code after SIGTERM. */
 async function hangUp(options: string): Promise<{ said: string; code: number | null }> {
   const code = `const { endOnSignals } = await import(${JSON.stringify(lifecycle)});
     endOnSignals({ code: 3, renew: () => console.log('renewed'), ${options} });

@@ -12,7 +12,7 @@ const message = (type: string, body: Buffer) => {
 };
 const READY = message('Z', Buffer.from('I'));
 
-/** A server that answers each query with no rows after a delay, and records it in `asked`. */
+/** Starts a server that answers each query with no rows after a delay. `asked` records the queries. */
 async function openServer() {
   const asked: string[] = [];
   const begin = (socket: Socket) => {

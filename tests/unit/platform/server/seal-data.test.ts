@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-// Loaded by its URL, because .mjs scripts have no types.
+// Loaded by URL, because .mjs scripts have no types.
 const script = new URL('../../../../scripts/lib/seal-data.mjs', import.meta.url).href;
 const { restrictDataPermissions } = (await import(script)) as { restrictDataPermissions: (folder: string) => void };
 
@@ -37,10 +37,10 @@ it.skipIf(process.platform === 'win32')(
     restrictDataPermissions(path.join(base, 'data'));
     expect([modeOf('data', 'app-secret'), modeOf('data', 'mail', 'a', 'letter.eml')]).toEqual(['600', '600']);
     expect([modeOf('data', 'mail'), modeOf('data', 'mail', 'a')]).toEqual(['700', '700']);
-    // If the database belongs to another user, the folders above it can be passed, but not listed.
+    // If the database belongs to another user, the folders above it can be traversed but not listed.
     const way = process.getuid?.() === 0 ? '711' : '700';
     expect([modeOf('data'), modeOf('data', 'shop')]).toEqual([way, way]);
-    // Files of the database and targets of links stay unchanged.
+    // Files of the database and the targets of links keep their permissions.
     expect([modeOf('data', 'shop', 'postgres', 'PG_VERSION'), modeOf('elsewhere', 'file')]).toEqual(['664', '664']);
     mkdirSync(path.join(base, 'data', 'later'));
     writeFileSync(path.join(base, 'data', 'later', 'file'), 'x');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 const { refuseUnreadable } = await import(new URL('../../../../scripts/lib/backup/sealed.mjs', import.meta.url).href);
 
-/** A database in which `sealed` tables hold an encrypted value; it has no fatoora_units yet. */
+/** A fake database. The tables in `sealed` hold an encrypted value; fatoora_units does not exist yet. */
 const client = (sealed: readonly string[]) => ({
   query: async (text: string) => {
     if (text.includes('information_schema'))

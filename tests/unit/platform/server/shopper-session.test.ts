@@ -22,7 +22,7 @@ const REFUSED = 'session_missing';
 
 describe('shopperSession', () => {
   it.each<[string, Sources, string | null, string]>([
-    // the sources; the session for a read; the session for a write
+    // Columns: the sources; the session for a read; the session for a write
     ['the body first', { body: A, query: B, cookie: C }, A, A],
     ['then the query', { query: B, cookie: C }, B, B],
     ['then the cookie', { cookie: C }, C, C],

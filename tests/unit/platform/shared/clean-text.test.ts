@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cleanIdentifier, cleanText, hasVisibleText, isBlank } from '@/lib/platform/shared/clean-text';
 import { canonicalCode, codeForm } from '@/lib/platform/shared/codes';
 
-/** Invisible characters that come from copied text. */
+/** Invisible characters that copied text may contain. */
 const UNSEEN = [
   ...'\u00ad\u061c\u200b\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2067\u2068\u2069\ufeff',
 ] as const;
@@ -22,7 +22,7 @@ describe('cleanText', () => {
   });
 });
 
-// A pattern that backtracks would take minutes.
+// A backtracking pattern would take minutes for this text.
 it.each([' ', ' \n', '\u200e', '\u00a0', '\ufdfa', '-', '\u0301'])('a long text of %j is read too', (sign) => {
   const long = `x${sign.repeat(300_000)}x`;
   for (const read of [cleanText, cleanIdentifier, canonicalCode])

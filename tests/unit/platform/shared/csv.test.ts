@@ -43,7 +43,7 @@ describe('a CSV file', () => {
   });
 });
 
-/** The starts of cells for a simple reader, which splits at every separator. */
+/** Cells for a simple reader, which splits at every separator, even in quotes. */
 const begins = (line: string, separator: string) => line.split(separator).map((cell) => cell.replace(/^["\s]+/, ''));
 
 describe('a cell in a program with another separator', () => {

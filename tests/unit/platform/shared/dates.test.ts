@@ -9,7 +9,7 @@ import {
   toRiyadhInput,
 } from '@/lib/platform/shared/dates';
 
-// The text without the invisible marks that Intl inserts.
+// Removes the invisible marks that Intl inserts.
 const seen = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, '').replace(/[\u00a0\u202f]/g, ' ');
 
 describe('formatDay', () => {
@@ -41,7 +41,7 @@ describe('formatDayTime', () => {
   it('does not depend on the machine’s time zone', () => {
     vi.stubEnv('TZ', 'America/Los_Angeles');
     const text = formatDay(new Date('2026-11-20T21:00:00Z'));
-    // An assignment of undefined would set "undefined" and so change the time zone of later files.
+    // Not by assigning undefined, which would set "undefined" and change the time zone of later tests.
     vi.unstubAllEnvs();
     expect(text).toContain('21');
   });

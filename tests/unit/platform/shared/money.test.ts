@@ -108,7 +108,7 @@ describe('toSar', () => {
 
 describe('scale', () => {
   it.each([
-    // amount, numerator, denominator, rounded half-up
+    // Columns: amount, numerator, denominator, result rounded half-up
     [100, 1, 3, 33],
     [200, 1, 3, 67],
     [1, 1, 2, 1],

@@ -195,7 +195,7 @@ describe('a time of day', () => {
 
 describe('uuid', () => {
   it.each([
-    // text, is UUID, is version 4
+    // Columns: text, is UUID, is version 4
     ['3f2504e0-4f89-41d3-9a0c-0305e82c3301', true, true],
     ['3F2504E0-4F89-41D3-9A0C-0305E82C3301', true, true],
     ['3f2504e0-4f89-41d3-8a0c-0305e82c3301', true, true],

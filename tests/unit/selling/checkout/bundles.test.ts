@@ -80,7 +80,7 @@ describe('bundles of a cart', () => {
 
   it('spreads what a set saves over its lines, the same for every set', () => {
     const [one] = applyBundles([line('a', 3, 33_33), line('b', 6, 10_01)], [bundle('x', { a: 1, b: 2 })]);
-    // 5 % of 53.35 are 2.67, divided into 1.668 and 1.002.
+    // 5 % of 53.35 is 2.67, divided into 1.668 and 1.002.
     expect(one?.lines).toEqual([
       { productId: 'a', quantity: 1, amount: 3 * 1_67 },
       { productId: 'b', quantity: 2, amount: 3 * 1_00 },

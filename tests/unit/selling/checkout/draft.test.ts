@@ -90,7 +90,7 @@ describe('what was typed before somebody signed out in another tab', () => {
     shop.cookie = 'cart-session-id=0b1c2d3e-0000-4000-8000-000000000000';
     draft.writeDraft(typed, NOW);
     expect(kept.size).toBe(0);
-    // The next pages in this tab belong to a guest, another account, and the first one again.
+    // The tab then shows pages to a guest, to another account, and to the first one again.
     for (const [cookie, city] of [
       [shop.cookie, ''],
       ['signed-in=bbbb', ''],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { scrollDistanceTo } from '@/components/storefront/checkout/notice';
 
-/* The window of a phone below the bar at the top. */
+/* The visible area of a phone below the bar at the top. */
 const area = { top: 72, bottom: 844 };
 
 it.each([

@@ -21,7 +21,7 @@ const input = (change: Partial<TotalsInput> = {}): TotalsInput => ({
 
 describe('containedVat', () => {
   it.each([
-    // gross, rate, contained VAT
+    // Columns: gross, rate, contained VAT
     [199_900, 1500, 26_074],
     [11_500, 1500, 1500],
     [100, 1500, 13],
@@ -61,7 +61,7 @@ describe('shipsFree', () => {
 
 describe('totals', () => {
   it.each<[string, Partial<TotalsInput>, [number, number, number, number, number]]>([
-    // subtotal, discount, shipping, VAT, total
+    // Columns: subtotal, discount, shipping, VAT, total
     ['a plain cart', {}, [10_000, 0, 2500, 1630, 12_500]],
     [
       'several lines',

@@ -56,7 +56,7 @@ describe('what the worker does with a request', () => {
     ['/_next/static/media/a.woff2', { mode: 'cors', destination: 'font' }, 'asset'],
     ['/_next/image?url=%2Fa.webp&w=640&q=75', { mode: 'no-cors', destination: 'image' }, 'picture'],
     ['/logo.svg', { mode: 'no-cors', destination: 'image' }, 'picture'],
-    // client navigation
+    // request of a client navigation
     [`/product/${id}?_rsc=abc`, { mode: 'cors', destination: '' }, 'none'],
     ['/manifest.webmanifest', { mode: 'cors', destination: 'manifest' }, 'none'],
     ['/sw.js', { mode: 'same-origin', destination: 'serviceworker' }, 'none'],

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Loaded by its path, because the worker has its own types (worker/tsconfig.json). */
+/** Loaded by path, because the worker has its own types (worker/tsconfig.json). */
 const WORKER = new URL('../../../../worker/sw.ts', import.meta.url).pathname;
 
 const listeners = new Map<string, (event: never) => void>();

@@ -14,7 +14,7 @@ function* sentences(tree: object, path = ''): Generator<[string, string]> {
 
 describe('counters', () => {
   it('no sentence writes a count without separators', () => {
-    // Whether the text names a position, such as that of a picture: a position is no count.
+    // Whether the number in the text is a position, such as that of a picture, and not a count.
     const isPlace = (text: string) => /\{(?:index|number)\}/.test(text);
     const bare = [...sentences(messages)].filter(([, text]) => /\{(?:count|total|sent)\}/.test(text) && !isPlace(text));
     expect(bare.map(([key]) => key)).toEqual([]);

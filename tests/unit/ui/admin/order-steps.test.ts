@@ -6,7 +6,7 @@ type Sent = { step: string; note: string | null; orders: { id: string; version: 
 
 const sent: Sent[] = [];
 
-/** Sets the server's answers. Null means that it cannot be reached. */
+/** Sets the answers of the server. Null: the server is unreachable. */
 function answerBy(answer: (call: Sent, index: number) => object[] | null) {
   vi.stubGlobal('fetch', async (_path: string, { body }: { body: string }) => {
     const call = JSON.parse(body) as Sent;

@@ -10,7 +10,7 @@ import {
   withParents,
 } from '@/components/admin/shared/sortable/places';
 
-/** Rows from a text like "a -b --c d"; the dashes give the depth. */
+/** Builds rows from a text like "a -b --c d"; dashes give the depth. */
 const rows = (text: string): TreeRow[] =>
   text.split(' ').map((word) => ({ id: word.replace(/^-+/, ''), depth: word.length - word.replace(/^-+/, '').length }));
 const text = (places: readonly TreeRow[] | null) =>
@@ -25,7 +25,7 @@ describe('a step of a row', () => {
     // Children move with their row, to behind the children of the neighbour.
     ['a -b c -d', 'c', 'up', 'c -d a -b'],
     ['a -b c -d', 'a', 'down', 'c -d a -b'],
-    // At the edge of its parent, a row moves into the next parent.
+    // A row at the edge of its parent moves into the next parent.
     ['a -b c -d', 'd', 'up', 'a -b -d c'],
     ['a -b c -d', 'b', 'down', 'a c -b -d'],
     ['a -b c', 'b', 'up', null],

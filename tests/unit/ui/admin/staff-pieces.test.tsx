@@ -24,7 +24,7 @@ const drawn = (piece: ReactNode): string =>
       {piece}
     </NextIntlClientProvider>,
   );
-/** The visible text, without marks of direction. */
+/** Returns the visible text without direction marks. */
 const words = (html: string): string =>
   html
     .replace(/<[^>]+>/g, ' ')

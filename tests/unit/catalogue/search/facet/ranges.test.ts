@@ -41,7 +41,7 @@ describe('a range as people read it', () => {
 
 describe('numbers of a filter', () => {
   it('are offered as single values where most products share a few', () => {
-    // Memory sizes of graphics cards: rare ones beside common ones.
+    // Memory sizes of graphics cards: some are rare, others common.
     const usual = [8, 16, 12, 4, 6, 2, 24, 1, 11, 32, 10, 20].map((number) => ({ number, count: 80 }));
     const rare = [3, 5, 9, 48, 80, 96].map((number) => ({ number, count: 2 }));
     expect(facetRanges([...usual, ...rare])).toBeNull();

@@ -9,7 +9,7 @@ import {
 } from '@/lib/catalogue/search/listing/rules';
 import { config } from '@/middleware';
 
-/** The pattern without anchors, length limit and captures, which the page itself checks. */
+/** The pattern without anchors, length limit and captures, which only the page needs. */
 const inner = ({ source }: RegExp) =>
   source
     .replace(/^\^|\$$/g, '')
@@ -23,7 +23,7 @@ const token = inner(GROUP_TOKEN);
 const tokens = `${token}(?:~${token})*`;
 const bands = others(Object.keys(PRICE_BANDS), DEFAULT_LISTING.price).filter((band) => !OWN_PRICE.test(band));
 
-/** The segments of a canonical address in their order. */
+/** All segments of a canonical address, in their order. */
 const canonical = [
   segment('sort', oneOf(others(LISTING_SORTS, DEFAULT_LISTING.sort))),
   segment('price', oneOf([...bands, inner(OWN_PRICE)])),

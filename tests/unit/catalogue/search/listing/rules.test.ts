@@ -222,7 +222,7 @@ describe('what the middleware is asked about', () => {
     [{}, true],
     [{ rsc: '1' }, true],
     [{ rsc: '1', 'next-router-prefetch': '1' }, false],
-    // All other header combinations count as a search.
+    // Every other combination of headers counts as a search.
     [{ 'next-router-prefetch': '1' }, true],
     [{ rsc: '1', 'next-router-prefetch': '2' }, true],
     [{ rsc: 'x', 'next-router-prefetch': '1' }, true],

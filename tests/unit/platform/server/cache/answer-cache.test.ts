@@ -95,7 +95,7 @@ describe('an answer that nobody knows the sources of', () => {
 
 describe('an answer', () => {
   it('is made smaller when it is asked for again and has stood for a while', async () => {
-    // The size of a large page. A busy machine takes 30 s to compress more at the highest level.
+    // As long as a large page. A busy machine would take 30 s to compress more at the highest level.
     const text = readFileSync('messages/ar.json', 'utf8').slice(0, 120_000);
     const { get } = await serve((_request, response) => {
       addCacheSource(() => source({ tags: ['fine'] }));

@@ -38,7 +38,7 @@ describe('the right to answer from what is kept', () => {
     expect([lease.holds(), looks.length]).toEqual([undefined, 1]);
     at.now = 150;
     expect([lease.holds(), looks.length]).toEqual([undefined, 2]);
-    // The first call does not wait and does not look twice.
+    // A first call answers at once and does not query again.
     expect([lease.holds(), looks.length]).toEqual([undefined, 2]);
     at.now = LEASE_MS;
     expect(lease.holds()).toBeInstanceOf(Promise);

@@ -33,7 +33,7 @@ beforeAll(() => {
 });
 
 describe('which inline scripts a page may run', () => {
-  // The longest script that declares a function. The calls of it are in separate scripts.
+  // The longest script that only declares a function. Separate scripts call it.
   const runtime = () => knownScripts().beginnings.find((text) => text.startsWith('$RB=')) ?? '';
 
   it.each([
