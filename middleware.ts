@@ -135,8 +135,8 @@ function admitted(headers: Headers, wait: number, caller: string): NextResponse 
 }
 
 /*
- * Matches only non-canonical lists, because the middleware costs far more than a cached page. Next.js needs constants,
- * so a test builds these.
+ * Matches only non-canonical lists, because the middleware costs far more than a cached page. Next.js needs constants;
+ * a test builds these.
  */
 export const config = {
   runtime: 'nodejs',

@@ -18,7 +18,7 @@ const BUNDLE: StaffNoun<BundleRow, AdminBundle> = {
   }),
   read: (tx, id) => tx.bundle.findUnique({ where: { id }, select }),
   view: (row) => bundleView(row, new Date()),
-  // The pages of its products show the bundle.
+  // The pages of the bundle's products show it.
   changes: (row, before) =>
     [
       ...new Set(

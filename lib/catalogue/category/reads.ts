@@ -47,7 +47,6 @@ export async function readSlugsUnder(slug: string): Promise<string[]> {
   return category ? withDescendants(all, category.id).map((part) => part.slug) : [slug];
 }
 
-/** Slugs of inactive categories, whose pages are not shown. */
 export async function getInactiveSlugs(): Promise<string[]> {
   'use cache';
   cacheTag(tags.categories);

@@ -62,7 +62,7 @@ export function inTreeOrder<C extends Place>(categories: readonly C[]): (C & { d
   return under(null, 0);
 }
 
-/** Returns a function that finds the descendant category named at the start of a product name («معالج AMD …»), else the category. */
+/** Returns a function that finds the subcategory that a product name begins with («معالج AMD …»), else the category. */
 export function categoryFinder(categories: readonly Kind[]): (slug: string, name: string) => string {
   const below = new Map(
     categories.map((category) => {

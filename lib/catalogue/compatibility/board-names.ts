@@ -19,7 +19,7 @@ const MAX_DDR4_GB = 32;
 
 export type BoardFacts = { name: string; socket: string | null; maxMemory: number | null; slots: number | null };
 
-/** Memory type by the name, else by the socket. An LGA1700 board with more memory per slot than DDR4 allows has DDR5. */
+/** Memory type by the name, else by the socket. LGA1700 boards with more memory per slot than DDR4 allows have DDR5. */
 export function memoryTypeOf({ name, socket, maxMemory, slots }: BoardFacts): string | null {
   const said = /(?:DDR|[\s/-]D)([345])(?![\dA-Z])/i.exec(name)?.[1];
   if (said) return `DDR${said}`;

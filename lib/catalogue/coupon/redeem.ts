@@ -7,7 +7,7 @@ import { AppError } from '../../platform/shared/errors';
 import { EARNED_COUPON_DAYS, usesPerCustomer } from './rules';
 import { type CouponUserKey, readCouponUses } from './usage';
 
-/** Changes after a use: the last one hides a public coupon. Stores the invalidation; expire the changes after the commit. */
+/** Cache changes after a use: the last one hides a public coupon. Expire them after the commit. */
 async function changesOf(tx: Tx, isVisible: boolean): Promise<CacheChange[]> {
   const changes: CacheChange[] = isVisible ? [{ entity: 'coupon' }] : [];
   await storeInvalidation(tx, changes);

@@ -99,7 +99,6 @@ export function couponShortfall(coupon: CoverRule, lines: readonly AmountLine[])
   return coupon.minSubtotal === null ? 0 : Math.max(0, parseSar(coupon.minSubtotal) - amount);
 }
 
-/** Reason why the lines do not qualify, or null. */
 export function couponLinesRefusal(
   coupon: CoverRule,
   lines: readonly AmountLine[],

@@ -86,7 +86,7 @@ export async function createCoupon(body: CouponBody, staff: Staff): Promise<Admi
   );
 }
 
-/** Creates a coupon for loyal customers: random code, 5 to 25 %, one use, valid to the end of the 30th day. */
+/** Creates a coupon for loyal customers: random code, 5 to 25 %, one use, valid for 30 days. */
 export async function createRandomCoupon(staff: Staff): Promise<AdminCoupon> {
   const coupon = {
     code: `LOYAL-${randomBytes(4).toString('hex').toUpperCase()}`,

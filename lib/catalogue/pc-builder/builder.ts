@@ -97,7 +97,7 @@ export const sharedAddress = (picks: Picks): string => {
   return query ? `${BUILDER}?${query}` : BUILDER;
 };
 
-/** Sets the quantity of a product; 0 removes it. A new product is added to its kind or replaces the previous one. */
+/** Sets the quantity of a product; 0 removes it. A new one joins or replaces those of its kind. */
 export function withPicked(picks: Picks, kind: BuilderKind, id: string, quantity = 1): Picks {
   const { [kind]: before = [], ...others } = picks;
   const isKnown = before.some((one) => one.id === id);
@@ -106,7 +106,6 @@ export function withPicked(picks: Picks, kind: BuilderKind, id: string, quantity
   return after.length > 0 ? { ...others, [kind]: after } : others;
 }
 
-/** Chooses a service; null: none. */
 export function withService({ service: _, ...picks }: Picks, service: string | null): Picks {
   return service === null ? picks : { ...picks, service };
 }

@@ -53,7 +53,7 @@ const sentenceOf = ({ fault, cell }: CellFault): string => {
 
 const NAMED = 3;
 
-/** Returns a function: category by slug or name, or the reason why there is none. Among subcategories the product name decides. */
+/** Returns a function that finds a category by slug or name, or the reason why there is none. The product name chooses the subcategory. */
 export function categoryReader(categories: readonly ImportCategory[]) {
   const kindOf = categoryFinder(categories);
   const slugs = new Set(categories.map(({ slug }) => slug));

@@ -90,7 +90,7 @@ export function importNotices(line: Line, known: Known | null, named: readonly K
       ...leapOf(known.price, price),
     ];
   if (line.id) notices.push({ column: 'id', kind: 'id_new', values: { id: line.id } });
-  // With other specifications it is a variant.
+  // A product with other specifications is a variant.
   const twin = named.find(
     (one) => isNothing(specifications) || isNothing(one.specifications) || isSame(one.specifications, specifications),
   );

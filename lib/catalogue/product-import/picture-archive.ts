@@ -83,7 +83,7 @@ async function pictureOf(
   }
 }
 
-/** Saves the pictures one by one until the time `until`; null if some are left. `held` extends the lease or throws. */
+/** Saves pictures one by one until the time `until`; null if some are left. `held` extends the lease or throws. */
 export async function unpackPictures(
   importId: string,
   until: number,

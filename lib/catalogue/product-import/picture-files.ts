@@ -16,7 +16,7 @@ const NUMBERED = /^(.+)[-_ ](\d{1,2})$/;
 
 const isAddress = (cell: string) => cell.startsWith('/') || /^https?:/i.test(cell);
 
-/** Finds pictures for lines. A file named like one of `numbers` is not taken for the second picture of another number. */
+/** Finds the pictures of lines. A file named like one of `numbers` is never the second picture of another number. */
 export function pictureFiles(files: readonly PictureFile[], numbers: ReadonlySet<string>): PictureFiles {
   const byName = new Map<string, PictureFile>();
   const bySku = new Map<string, { place: number; file: PictureFile }[]>();

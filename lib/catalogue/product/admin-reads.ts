@@ -98,7 +98,7 @@ async function adminProductWhere(filter: AdminProductsQuery): Promise<Prisma.Pro
   };
 }
 
-/** If a search has few matches, lists them by id, because the planner would scan the whole list in its order. */
+/** Lists few matches by id, because the planner would scan the whole list in its order. */
 async function foundBySearch(where: Prisma.ProductWhereInput) {
   const counted = await searchWithTime((tx) => tx.product.count({ where, take: ADMIN_COUNT_LIMIT + 1 }));
   if (counted > SORTED_LIMIT) return { where, counted };

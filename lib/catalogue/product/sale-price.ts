@@ -38,7 +38,7 @@ export function readDateCell(text: string): string | null {
 
 type SaleDays = { from: string | null; until: string | null };
 
-/** Some databases write a missing date so. */
+/** Some databases write zeros for a missing date. */
 const NO_DATE = /^0000-00-00(?:[ T].*)?$/;
 
 /** Days of a sale; null if a cell is unreadable. */

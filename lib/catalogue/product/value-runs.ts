@@ -81,7 +81,7 @@ export function valueRuns(text: string): ValueRun[] {
 
 export const isArabicValue = (text: string): boolean => ARABIC.test(text);
 
-/** Shortens a text to `max` characters at a word, with an ellipsis. The first word is kept even if it is longer. */
+/** Shortens a text to `max` characters at a word, with an ellipsis. Keeps at least the first word. */
 export function cutAtWord(text: string, max: number): string {
   if (text.length <= max) return text;
   const space = text.slice(0, max).lastIndexOf(' ');

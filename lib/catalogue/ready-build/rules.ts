@@ -32,7 +32,7 @@ type Sold = { hidden: boolean; inStock: boolean; stockQuantity: number | null; r
 
 export type PartFault = 'deleted' | 'hidden' | 'sold_out' | 'moved';
 
-/** Why a part cannot be sold in a build; `moved`: its product is no longer in a category of the step. */
+/** Why a part cannot be sold in a build. `moved`: its product has left the categories of the step. */
 export function partFault(product: Sold, quantity: number, isOfKind: boolean): PartFault | null {
   const { hidden, inStock, stockQuantity, reserved } = product;
   if (hidden) return 'hidden';

@@ -11,8 +11,8 @@ type Asked = Pick<SearchQuery, 'terms' | 'neighbours' | 'own' | 'longer'> & { pa
 export const searchToken = (word: string): number => createHash('md5').update(word).digest().readInt32BE(0);
 
 /*
- * Tiers rank by place (kind, name, specifications, category), then by whole word, prefix, substring. Within a tier:
- * stock, then position in the name.
+ * Rank by place (kind, name, specifications, category), then whole word, prefix, substring; within these by stock, then
+ * position in the name.
  */
 const points = (tier: number, fine = 0): number => tier * TIER_SIZE + fine;
 
@@ -124,7 +124,7 @@ function pointsOf(
 
 export const firstKindTerm = (terms: readonly SearchTerm[]): number => terms.findIndex(({ kinds }) => kinds.length > 0);
 
-/** Products that match every term. `strict`: the first kind must match as a kind; `ordered`: a category match is not enough. */
+/** Products that match every term. `strict`: the first kind must match as a kind; `ordered`: not by category. */
 export function findMatches(
   search: Asked,
   postings: Postings,

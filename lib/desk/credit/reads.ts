@@ -7,7 +7,6 @@ import { type Page, skipTakeOf, toPage } from '../../platform/shared/paging';
 import { outstandingCredit } from './owed';
 import { ON_ACCOUNT_METHOD } from './rules';
 
-/** A customer's credit, in riyals. */
 export async function readCustomerCredit(id: string) {
   const customer = await db.customer.findUnique({ where: { id }, select: { creditLimit: true, creditDays: true } });
   const owed = await outstandingCredit(db, id);

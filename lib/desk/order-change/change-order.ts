@@ -27,7 +27,6 @@ import { type ChangedOrder, type ChangePlan, changeSelect, planChange, productsO
 import type { OrderChangeBody, OrderChangePrices } from './schema';
 import { writeChangedCoupon, writeChangedLines, writeChangedOrder } from './write-change';
 
-/** Prices a change, in riyals. */
 export async function previewChange(orderId: string, draft: OrderChangePrices) {
   return transaction(async (tx) => {
     const order = await tx.order.findUnique({ where: { id: orderId }, select: changeSelect });
@@ -144,7 +143,7 @@ async function write(tx: Tx, { order, plan, body, told, staff, ended }: Writing)
     const note = translate('orderChange.paid_now');
     return [...changes, ...(await changeOrderStatusTo(tx, { orderId, from: status, to: 'confirmed', by, note }))];
   }
-  // If there are two notes, the email has the one to pay; the invoice's page has both.
+  // If two notes are issued, the email has the one to pay; the invoice's page has both.
   const note = (await issueDifference(tx, orderId, order, translate('invoice.reason_changed'))).at(-1);
   if (note) await attach(orderId, { event: 'changed', extra }, note);
   return changes;

@@ -78,7 +78,7 @@ async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder> {
   return order;
 }
 
-/** Sets any status of a locked order. Risky steps need a note (status-question.ts) unless `isUndo`; a revival on account needs credit. */
+/** Sets any status of a locked order. Risky steps need a note unless `isUndo`; a revival on account needs credit. */
 export async function stepLockedOrder(
   tx: Tx,
   orderId: string,

@@ -1,4 +1,4 @@
-/** late: the promised day has passed; address: to ask or decide; carrier: held up or coming back. */
+/** `late`: the promised day has passed; `address`: to ask for or decide; `carrier`: delayed or coming back. */
 export const ORDER_QUEUES = [
   'new',
   'pending_payment',

@@ -15,7 +15,7 @@ import { codeForm } from '../../platform/shared/codes';
 /** Shorter texts are searched only in the text of the order itself. */
 const MIN_TRIGRAM_LENGTH = 3;
 
-/** Up to this number, orders are matched by id; with more, scanning the list in its order finds a page faster. */
+/** Up to this number, orders are matched by id; otherwise scanning the list finds a page faster. */
 const FEW = 2000;
 
 /** All words must match, or one number. `byPerson` false: a match must not reveal whose phone number it is. */

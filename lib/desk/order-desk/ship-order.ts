@@ -10,7 +10,7 @@ import { checkOrderVersion } from './order-version';
 import type { OrderStepsBody } from './schema';
 import { parcelOfOrder } from './step-rules';
 
-/** Ships a parcel. Repeating a parcel id does nothing, even with an old version, because the first answer may be lost. */
+/** Ships a parcel. A repeated parcel id does nothing, because the first answer may be lost. */
 export async function shipOrder(
   { id, version }: Pick<OrderStepsBody['orders'][number], 'id' | 'version'>,
   parcel: NewParcel,

@@ -7,7 +7,7 @@ import {
 import type { OrderStatus } from '../../orders/order/order-status';
 import { parseSar } from '../../platform/shared/money';
 
-/** Risky changes that need a reason. back: goods have left; invoiced: an invoice without a sale (screen only). */
+/** Risky changes that need a reason. `back`: the goods have left; `invoiced`: the invoice would have no sale (screen only). */
 export type StatusQuestion =
   | 'unpaid'
   | 'disputed'

@@ -62,7 +62,7 @@ export function labelFacts(order: Order, label: LabelPlacement<Parcel>) {
   const collects: Halalas = parseSar(parcel?.codAmount ?? (order.paymentKind === 'cash' ? order.amountDue : '0'));
   return {
     carrier: parcel?.carrier ?? order.shippingMethod ?? '',
-    // Carriers scan their own number; without it the label has the order's.
+    // Carriers scan their own number. Without it, the label has the order number.
     number: parcel?.trackingNumber ?? order.orderNumber,
     collects,
     pieces: countPieces(labelLines(order, label)),

@@ -24,7 +24,6 @@ import { insertOrder, refuseMissingAddress } from '../../selling/checkout/write-
 import { fieldError, planOrder } from './plan-order';
 import { PAY_BY_LINK, type PhoneOrderBody, type PhoneOrderQuote } from './schema';
 
-/** Prices a phone order, in riyals. */
 export async function quotePhoneOrder(draft: PhoneOrderQuote) {
   return transaction(async (tx) => {
     const { priced } = await planOrder(tx, draft, new Date());

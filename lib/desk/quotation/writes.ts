@@ -16,7 +16,6 @@ import { readQuotation } from './reads';
 import type { QuotationDraft, QuotationEdit, QuotationNew, QuotationQuote } from './schema';
 import { type QuotationRow, quotationSelect } from './view-of';
 
-/** Prices a draft, in riyals. */
 export async function quoteQuotation({ quotationId, ...draft }: QuotationQuote) {
   return transaction(async (tx) => {
     const { lines, totals } = await planQuotation(

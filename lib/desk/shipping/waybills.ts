@@ -4,7 +4,7 @@ import { LOCALE } from '../../platform/shared/locale';
 
 export type WaybillLine = { line: number; number: string; waybill: string };
 
-/** parts: the line does not have two parts; unknown: no order to ship; own: number of the shop; repeated_…: on an earlier line. */
+/** `parts`: the line needs two parts; `unknown`: no order to ship; `own`: the shop's number; `repeated_…`: on an earlier line. */
 export type WaybillFault = {
   line: number;
   text: string;

@@ -45,7 +45,7 @@ export type Quoted = { connected: Connected; offer: Offer };
 
 type ToQuote = Pick<ParcelToSend, 'to' | 'box' | 'collects'> & { isReturn: boolean };
 
-/** A return is a normal parcel from the shopper, because the return APIs of carriers take no id to find it by. */
+/** A return is a normal parcel from the shopper, because carriers' return APIs take no id to find it by. */
 export function parcelDirection({ account }: Connected, shopper: ParcelToSend['to'], isReturn: boolean) {
   if (!isReturn) return { account, to: shopper };
   const { name, phone, city } = shopper;

@@ -53,7 +53,7 @@ export async function changeShipment(
     ...(trackingNumber === undefined ? {} : { trackingNumber }),
     ...(isMoved ? { carrier, shippingCompanyId: carrier === shippingMethod ? shippingCompanyId : null } : {}),
     ...(state ? { state } : {}),
-    // With a number it is no longer a placeholder.
+    // A parcel with a number is no longer a placeholder.
     ...(trackingNumber || isMoved || state ? { standIn: false } : {}),
   };
   const after = await tx.shipment.update({ where: { id: shipmentId }, data });

@@ -80,7 +80,7 @@ export async function createShipment(
       lines: { create: parcel.map(({ itemId, quantity }) => ({ orderItemId: itemId, quantity })) },
     },
   });
-  // For a booked parcel they were checked before (lib/desk/waybill/make-waybill.ts).
+  // Serial numbers of a booked parcel were checked before (lib/desk/waybill/make-waybill.ts).
   const required = !wanted.booked && (await readSerialsRequired(tx));
   const packedAs = { orderId, shipmentId: wanted.id, parcel, given: wanted.serials ?? [], required };
   await packSerials(tx, packedAs, staff.username);
@@ -107,7 +107,7 @@ export async function createShipment(
   });
   const pickupSince = isPickup && isLast ? new Date() : null;
   await tx.order.update({ where: { id: orderId }, data: { pickupSince, updatedAt: new Date() } });
-  // A change of status does this as well.
+  // A change of status applies the money change itself.
   if (!isStep || to === status) await applyMoneyChange(tx, orderId, staff.username);
   const changes = isStep ? await desk.step(to, wanted.note) : [];
   if (!isPickup) await notifyParcelSent(tx, wanted.id, isStep);

@@ -49,7 +49,7 @@ export const REQUESTED_MAIL_LIMITS = {
 
 type AskedKind = keyof typeof REQUESTED_MAIL_LIMITS;
 
-/** A quarter of all for one network (networkOf): it cannot stop the messages to everyone, and mobile networks share addresses. */
+/** One network may use a quarter, so that it cannot block everyone's messages; mobile networks share addresses. */
 export const networkShare = ({ name, max, windowSeconds }: RateLimit): RateLimit => ({
   name: `${name}-network`,
   max: Math.ceil(max / 4),

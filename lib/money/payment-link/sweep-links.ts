@@ -18,7 +18,7 @@ const ABANDONED = Prisma.sql`
   AND NOT EXISTS (SELECT 1 FROM order_entries e WHERE e.order_id = o.id AND e.payment_id IS NOT NULL)
   AND coalesce((SELECT sum(e.amount) FROM order_entries e WHERE e.order_id = o.id AND e.payment_id IS NULL), 0) <= 0`;
 
-/** Job: cancels orders with expired links. Safe on several servers. */
+/** Job: cancels orders with expired links. */
 export async function sweepPaymentLinks(): Promise<void> {
   await forEachDue({
     readAfter: readDue,

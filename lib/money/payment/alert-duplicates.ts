@@ -10,7 +10,7 @@ import { isPlaced } from './payment-money';
 
 type Found = { orderId: string; formerId: string };
 
-/** Job: alerts staff if an order and the one that it replaced are both active. Safe on several servers. */
+/** Job: alerts staff if an order and the one that it replaced are both active. */
 export async function alertDuplicateOrders(): Promise<void> {
   await forEachDue({
     readAfter: readDue,

@@ -32,7 +32,7 @@ export function dueAfterStep(
   { received, backMeanwhile }: StepMoney,
 ): Halalas {
   if (received > 0) return Math.max(stands - received, 0);
-  // 0 if there is no other money: the full price is due.
+  // 0 without other money, because then the full price is due.
   if (received < 0) return after.ofSale > 0 ? stands - received : 0;
   if (backMeanwhile === 0 || !after.isPaid) return stands;
   return Math.min(after.due + backMeanwhile, Math.max(total - after.ofSale, 0)) + after.atDoor;

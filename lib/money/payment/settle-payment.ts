@@ -187,7 +187,7 @@ async function record(
   // The backoff begins when the page closes.
   const looked = isOpen ? 1 : payment.checkTries + 1;
   const tries = isAsked && status === payment.status ? looked : 0;
-  // A provider that could not be reached is asked again.
+  // A provider that was unreachable is asked again.
   const isOwed = !isAsked && payment.unaskedSince !== null;
   const watch = isOwed ? (payment.checkAt ?? now) : nextPaymentCheck({ payableUntil, tries, isOpen }, now);
   const checkAt = isEnded && providerRef !== null ? watch : null;
@@ -267,10 +267,7 @@ async function appendNews(tx: Tx, payment: Payment, providerRef: string, { news,
   await appendReportedEntries(tx, id, why, `payment:${id}:report:${payment.reports + 1}`);
 }
 
-/**
- * Undoes refunds when the provider reports less. The shop's own are checked again by the job; without any, reported
- * ones fail, newest first.
- */
+/** Undoes refunds when the provider reports less. The job checks the shop's own again; otherwise reported ones fail, newest first. */
 async function undoRefunds(tx: Tx, payment: Payment, refunded: Halalas): Promise<void> {
   const { id: paymentId, orderId, refundedAmount, providerRef } = payment;
   const asked = await tx.refund.updateMany({

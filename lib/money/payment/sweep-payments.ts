@@ -16,7 +16,7 @@ const BATCH = 5;
 const GIVE_UP_MS = 6 * 60 * 60 * 1000;
 const MAX_BATCHES = 100;
 
-/** Job: ends unpaid attempts, checks ended ones, retries reads and captures. Safe on several servers. */
+/** Job: ends unpaid attempts, checks ended ones, retries reads and captures. */
 export async function sweepPayments(): Promise<void> {
   const parts = [() => inBatches(claimExpired, close), () => inBatches(claimWatched, checkOne), sweepCaptures];
   await forEachIsolated(parts, (part) => part());

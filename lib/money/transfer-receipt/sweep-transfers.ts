@@ -19,7 +19,7 @@ const OVERDUE = Prisma.sql`
   AND NOT EXISTS (SELECT 1 FROM order_entries e WHERE e.order_id = o.id AND e.payment_id IS NOT NULL)
   AND coalesce((SELECT sum(e.amount) FROM order_entries e WHERE e.order_id = o.id AND e.payment_id IS NULL), 0) <= 0`;
 
-/** Job: cancels orders whose transfer did not arrive in time. Safe on several servers. */
+/** Job: cancels orders whose transfer did not arrive in time. */
 export async function sweepTransfers(): Promise<void> {
   await forEachDue({
     readAfter: readOverdue,

@@ -65,7 +65,7 @@ export async function countArchive(filter: ArchiveFilter): Promise<number> {
   return countInvoices(allOf(filter));
 }
 
-/** Entries of an archive, created one at a time when read, so only one PDF is in memory. The index is last. */
+/** Entries of an archive, each created when read, so only one PDF is in memory. The index is last. */
 export async function* archiveParts(
   documents: AsyncIterable<PrintedInvoice>,
   { draw, end }: Drawing,

@@ -19,7 +19,7 @@ import { type AuthorityResponse, nextReportAt, type ReportingService, type Repor
 const MAX_REPORTS_PER_RUN = 200;
 const RUN_MS = 45_000;
 
-/** Job: sends due documents in chain order. If any is late or was returned invalid it throws at the end, so staff see it. */
+/** Job: sends due documents in chain order. Throws at the end if any is late or was returned invalid, so staff see it. */
 export async function sendReports(now = new Date()): Promise<void> {
   const due = { state: 'waiting', dueAt: { lte: now } } as const;
   const units = await db.fatooraUnit.findMany({

@@ -105,7 +105,7 @@ const ORDER_KEYS: Record<OrderCut, string> = {
     ) THEN 'cart' ELSE '' END`,
 };
 
-/** SQL for the label of a cut whose key is not a name: the most frequent spelling. */
+/** SQL for labels of groups whose key is not a name: the most frequent spelling. */
 const ORDER_LABELS: Partial<Record<OrderCut, string>> = { city: 'mode() WITHIN GROUP (ORDER BY btrim(f.city))' };
 
 const LINE_KEYS: Record<LineCut, { key: string; label: string }> = {
@@ -121,7 +121,7 @@ export const DELETED_PRODUCTS_ROW = 'gone:';
 export type FactRow = {
   key: string;
   label: string | null;
-  /** For cuts by line this is 0, except in the extra row. */
+  /** 0 for groups of lines, except in the extra row. */
   orders: number;
   units: number;
   sales: string;

@@ -18,7 +18,7 @@ import {
 } from './rules';
 import type { ReportQuery } from './schema';
 
-/** Amounts in halalas. `orders`: 0 for cuts by line. */
+/** Amounts in halalas. `orders`: 0 for groups of lines. */
 export type SalesSums = {
   orders: number;
   units: number;
@@ -109,7 +109,7 @@ function dayRows(days: Days, before: Days, now: Map<string, FactRow>, earlier: M
   return rows;
 }
 
-/** Sales by a cut, with the previous period. The rows always add up to the total in the books. */
+/** Sales by group, with the previous period. The rows add up to the ledger's total. */
 export async function readSalesReport(query: ReportQuery, now = new Date()): Promise<SalesReportData> {
   const days = daysOf(query.period, query, riyadhDay(now));
   const before = previousPeriod(query.period, days);

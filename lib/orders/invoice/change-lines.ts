@@ -53,7 +53,7 @@ function sideOf({ items, discount, total, vat }: ChangedInvoice['before'], key: 
   return { items: own, total: costOf((item) => keyOf(item) === key), vat: 0 };
 }
 
-/** Credit and debit lines for a change of an order. They equal it in amount, and in VAT per tax category. */
+/** Credit and debit lines for a change of an order, equal in amount and in VAT per tax category. */
 export function changeLines(charged: readonly ChargedLine[], { before, after, ...rest }: ChangedInvoice): ChangeLines {
   const keys = new Map([STANDARD, ...charged, ...before.items, ...after.items].map((one) => [keyOf(one), one]));
   const parts = [...keys].map(([key, { taxCategory, taxReason }]) =>

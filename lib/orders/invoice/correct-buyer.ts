@@ -10,7 +10,7 @@ import { lockInvoice, readCharged, writeCreditOrDebitNote } from './issue-note';
 import { creditLines } from './lines';
 import { type Issued, writeDocument } from './write-document';
 
-/** Credits the rest of a simplified invoice and issues a standard one. Must be the transaction's last writes. Requires the order lock. */
+/** Credits the rest of a simplified invoice and issues a standard one, as the transaction's last writes. Requires the order lock. */
 export async function replaceSimplifiedInvoice(tx: Tx, orderId: string, buyer: Business): Promise<Issued[]> {
   const invoice = await lockRoundInvoice(tx, orderId);
   if (invoice.buyer !== null) throw new AppError('business_invoiced');
@@ -24,7 +24,7 @@ export async function isInvoicedTo(tx: Tx, orderId: string, buyer: Business): Pr
   return isSameBusiness(storedBusiness(invoice.buyer), buyer) && !(await isRefused(tx, invoice));
 }
 
-/** Credits the rest of an invoice to the wrong business and issues one to `buyer`, as the last writes; returns both. */
+/** Credits the rest of an invoice to the wrong business and issues one to `buyer`, as the last writes. */
 export async function correctInvoiceBuyer(tx: Tx, orderId: string, buyer: Business, reason: string): Promise<Issued[]> {
   const invoice = await lockRoundInvoice(tx, orderId);
   if (invoice.buyer === null) throw new AppError('business_simplified');

@@ -64,7 +64,7 @@ export type LedgerBalance = {
   /** Null: several, unknown or none. */
   way: ReceivedMethod | null;
   refundable: readonly Source[];
-  /** All money of a cancelled order. Cash still to be collected counts as held, or else the shopper would pay twice. */
+  /** All money of a cancelled order. Cash still to be collected counts as held, or the shopper would pay twice. */
   toGiveBack: Halalas;
   owed: readonly Source[];
   alert: PaymentAlert | null;

@@ -10,7 +10,7 @@ export const RECEIPT_TYPES = `${RETURN_PICTURE_TYPES},application/pdf`;
 
 const TAIL = 1024;
 
-/** ISO 32000-2, 12.6.4: actions that run code, open files, play media or send forms, and what contains them. Links are allowed. */
+/** ISO 32000-2, 12.6.4: actions that run code, open files, play media or send forms. Links are allowed. */
 const ACTIVE: ReadonlySet<string> = new Set([
   ...['JavaScript', 'Launch', 'GoToR', 'GoToE', 'Thread', 'SubmitForm', 'ImportData'],
   ...['Rendition', 'Movie', 'Sound', 'GoTo3DView', 'RichMediaExecute', 'RichMedia', 'RichMediaContent'],

@@ -103,7 +103,7 @@ export async function prepareNotifications(tx: Tx, orderIds: readonly string[]) 
   return { orderNumber, tell: notify, attach };
 }
 
-/** A cancellation was undone, so its email is withdrawn. Its note stays valid and is emailed separately. */
+/** A cancellation was undone, so its email is withdrawn. The credit note stays valid and is emailed separately. */
 async function sendWithdrawnNotes(tx: Tx, documentIds: readonly string[]): Promise<void> {
   if (documentIds.length === 0) return;
   const notes = await tx.invoice.findMany({

@@ -6,7 +6,7 @@ export const CHALLENGE_SECONDS = 5 * 60;
 
 const sha256 = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Saves that a password was correct but a code is missing. Returns the browser's token, which is stored only as SHA-256. */
+/** Saves that a password was correct but a code is missing. Returns the browser's token, stored only as SHA-256. */
 export async function openChallenge(tx: Tx, userId: string, device: string | null): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(Date.now() + CHALLENGE_SECONDS * 1000);

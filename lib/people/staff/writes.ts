@@ -29,7 +29,7 @@ const ACCOUNT: StaffNoun<AccountRow, StaffAccount> = {
   }),
   read: (tx, id) => tx.user.findUnique({ where: { id }, select: accountSelect(new Date()) }),
   view: accountView,
-  // Locks all owners in the same order, so if two demote each other the second sees the change of the first.
+  // Locks all owners in one order: if two demote each other, the second sees the first's change.
   lockFirst: activeOwners,
 };
 

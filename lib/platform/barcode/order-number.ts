@@ -18,7 +18,7 @@ export const isOrderNumber = (number: string): boolean => FORM.test(number);
 export const parseScannedOrderNumber = (text: string): string =>
   parseOrderNumber(scannedText(text).replace(/[./]/g, '-'));
 
-/** May have the signs of a bar code around it (Code 39: "*", AIM: "]C1") and a parcel number after it. */
+/** May be enclosed by bar code signs (Code 39: "*", AIM: "]C1") and followed by a parcel number. */
 const SCANNED = /^(?:\*|\]C1)?(?:ORDER|[O0]RD)-?(\d{6})-?([0-9A-Z]{5})(?:-(?:\d{1,2}|[A-Z]))?\*?$/;
 
 /** Order number in a text. Requires the prefix, because bare digits may be a tracking number. */

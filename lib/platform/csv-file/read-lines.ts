@@ -33,7 +33,7 @@ function formOf(file: Uint8Array): { delimiter: string; begin: number; line: num
 
 type Parsed = { record: string[]; info: { bytes: number } };
 
-/** Streams the non-blank records of a UTF-8 CSV. If an unclosed quote spans several records, only its first line is broken. */
+/** Streams the non-blank records of a UTF-8 CSV. An unclosed quote breaks only its first line. */
 export async function* readLines(
   file: Uint8Array,
   isRecord: (cells: string[]) => boolean,

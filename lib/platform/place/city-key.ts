@@ -2,7 +2,7 @@ import { normalizedPlaceName } from './arabic-place-keys';
 import { cityById } from './cities';
 import { findCity } from './find-city';
 
-/** Same key for all spellings of a city: its id, else the normalised text. Null for a blank text, as `btrim(city) = ''` in SQL. */
+/** Same key for all spellings of a city: its id, else the normalised text. Null for blank text, as in SQL. */
 export function cityKeyOf(city: string): string | null {
   if (/^ *$/.test(city)) return null;
   return findCity(city)?.id ?? (normalizedPlaceName(city) || city);

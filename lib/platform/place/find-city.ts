@@ -86,7 +86,7 @@ function townsOf(part: string): Town[] {
     if (NO_TOWN_AFTER.has(word)) {
       const namesake = townAt(words, at + 1);
       if (namesake && !DISTRICT_WORDS.has(word)) return found;
-      // In «حي الملقا الرياض» the next word is the district's name; in «شمال شارع الرياض» it is read as its own word.
+      // In «حي الملقا الرياض» the next word is a district; in «شمال شارع الرياض» it is read as its own word.
       const next = words[at + 1] ?? '';
       at += namesake?.length ?? (NO_TOWN_AFTER.has(next) && !DIRECTIONS.has(next) ? 0 : 1);
       continue;

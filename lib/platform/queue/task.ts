@@ -25,8 +25,8 @@ export type TaskQueue = {
   key?: string;
   entity: AuditEntity;
   /**
-   * Waiting rows and those that failed after `since`, as TaskRow. Must use outer joins, because counts skip them.
-   * Running rows are not retryable.
+   * Waiting rows and those that failed after `since`, as TaskRow. Needs outer joins, because counts skip them. Running
+   * rows are not retryable.
    */
   rows: (now: Date, since: Date) => Prisma.Sql;
   /** Makes the row with this key due again. The caller must hold its lock. */

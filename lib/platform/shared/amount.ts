@@ -2,7 +2,7 @@ import { latinDigits, latinNumber } from './arabic/normalize';
 import { cleanIdentifier, normalizeDashes } from './clean-text';
 import { type Halalas, MAX_HALALAS, parseSar } from './money';
 
-/** Number typed into a form field; `empty` for an empty field. Invalid text is returned as is, and the schema refuses it. */
+/** Number typed into a form field; `empty` if it is empty. Invalid text is returned unchanged for the schema to refuse. */
 export function typedCount<E>(text: string, empty: E): number | string | E {
   const digits = latinNumber(text);
   if (digits === '') return empty;

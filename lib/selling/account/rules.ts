@@ -24,7 +24,7 @@ type Waiting = {
   trackingUrls: readonly (string | null)[];
 };
 
-/** Next action for the shopper. `trackingUrl`: if exactly one parcel is on its way; null: open the page of the order. */
+/** Next action for the shopper. `trackingUrl`: of the only parcel on its way; null: open the order's page. */
 export function nextActionOf({ canPay, canHandIn, receipts, trackingUrls }: Waiting): {
   action: 'pay' | 'receipt' | 'track' | null;
   trackingUrl: string | null;

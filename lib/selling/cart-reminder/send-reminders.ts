@@ -19,7 +19,7 @@ import { reminderUnsubscribePage, reminderUnsubscribeUrl, savedCartUrl } from '.
 
 type Due = { id: string; email: string; firstName: string; at: Date };
 
-/** Newsletter customers with an unchanged, available cart, and no order or reminder since. Carts with a common line count as one. */
+/** Newsletter customers with an unchanged, available cart, and no order or reminder since. Carts that share a line count as one. */
 const readDue = (
   client: Tx | typeof db,
   hours: number,
@@ -49,7 +49,7 @@ const readDue = (
       AND (cart.last, c.id) > (${last?.at ?? new Date(0)}::timestamptz, ${last?.id ?? ''})
     ORDER BY cart.last, c.id LIMIT ${DUE_BATCH}`;
 
-/** Job: sends one reminder per abandoned cart. The email and its record are written in one transaction with the customer's lock. */
+/** Job: sends one reminder per abandoned cart, in one transaction with its record and the customer's lock. */
 export async function sendAbandonedCartReminders(now = new Date()): Promise<void> {
   const settings = await readSettingsRow(db);
   if (!settings?.cartReminders) return;

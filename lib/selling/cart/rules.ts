@@ -15,7 +15,7 @@ const BOUGHT = 1000;
 
 type Present = { numbers: ReadonlySet<number>; kinds: ReadonlySet<string> };
 
-/** Merges lists of such products, best first, without those in the cart. Kinds that the cart has only if bought together. */
+/** Merges lists, best first, without products in the cart. Kinds already in the cart appear only if bought together. */
 export function mergeBoughtTogether(
   lists: readonly (readonly BoughtTogether[])[],
   { numbers, kinds }: Present,

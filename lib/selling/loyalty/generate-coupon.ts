@@ -14,7 +14,7 @@ const JUST_ORDERED_MS = 30 * 60 * 1000;
 
 type EarningOrder = { id: string; email: string; phone: string };
 
-/** Loyalty coupon (5 to 25 %) for a cash order of a session with earlier orders; repeats an unused one. Errors: coupon_not_earned. */
+/** Loyalty coupon (5 to 25 %) for a cash order of a returning session; repeats an unused one. Errors: coupon_not_earned. */
 export async function generateLoyaltyCoupon(
   sessionId: string,
   customerId: string,

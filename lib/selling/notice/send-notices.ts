@@ -26,7 +26,7 @@ const PER_MAILBOX = {
   per: 'contact',
 } as const;
 
-/** Job: sends notices for the current state of products. An email and its record are written in one transaction with row locks. */
+/** Job: sends notices for the current state of products, each in one transaction with its record. */
 export async function sendBackInStockAndPriceNotices(now = new Date()): Promise<void> {
   const isOn = await readMailSwitches(db);
   let left = MAX_MAILS_PER_RUN;

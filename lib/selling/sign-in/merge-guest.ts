@@ -20,7 +20,7 @@ export async function mergeGuestInto(tx: Tx, browserId: string, key: string): Pr
     WHERE product_id NOT IN (SELECT product_id FROM wishlist WHERE session_id = ${key})
     ORDER BY created_at DESC LIMIT greatest(0, ${MAX_WISHLIST_ITEMS}::int - (SELECT count(*) FROM wishlist WHERE session_id = ${key}))
     ON CONFLICT (session_id, product_id) DO NOTHING`;
-  // If a checkout is repeated after the sign-in, its answer belongs to the customer and not to the next user of the device.
+  // If a checkout is repeated after the sign-in, its answer belongs to the customer and not to the device's next user.
   await tx.$executeRaw`
     WITH moved AS (DELETE FROM idempotency_keys WHERE session_id = ${browserId} RETURNING *)
     INSERT INTO idempotency_keys (session_id, key, request_hash, order_id, response, created_at)

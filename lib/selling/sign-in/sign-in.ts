@@ -51,7 +51,7 @@ type Browser = {
   userAgent: string | null;
 };
 
-/** Signs in the customer of a verified contact, or creates one, and merges the guest session. A code works once, in its browser. */
+/** Signs in the customer of a verified contact, or creates one, and merges the guest session. A code works once. */
 export async function signInCustomer(
   { browserId, token: former, userAgent }: Browser,
   { contact, code }: SignInBody,
@@ -83,7 +83,7 @@ export async function signInCustomer(
 export const consumeSignInCode = async (tx: Tx, sessionId: string, { contact, code }: SignInBody): Promise<boolean> =>
   (await checkOneTimeCode(tx, { purpose: 'sign_in', sessionId, subject: contact }, code)) !== null;
 
-/** Customer of a contact. A phone counts only if verified, or for orders without email, because other records may be wrong. */
+/** Customer of a contact. Unverified phones count only for orders without email, because other records may be wrong. */
 async function claimCustomer(tx: Tx, browserId: string, contact: string): Promise<string> {
   const byPhone = isPhoneContact(contact);
   if (byPhone) await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`phone:${contact}`}, 0))`;
@@ -120,7 +120,7 @@ function make(tx: Tx, id: string, contact: string): Promise<number> {
     ON CONFLICT DO NOTHING`;
 }
 
-/** Only verified contacts and the last order made while signed in are used, because the record may contain data of strangers. */
+/** Uses only verified contacts and the last order made while signed in: the record may contain data of strangers. */
 async function initAccount(tx: Tx, customerId: string, key: string): Promise<void> {
   const record = await tx.customer.findUniqueOrThrow({ where: { id: customerId }, select: MERGE_SELECT });
   const { email, phone } = verifiedContactsOf(record);

@@ -19,7 +19,10 @@ const OUT_OF_BOUNDS = /^\/(api|admin|admin-login)(\/|$)/;
 const HASHED = /^\/_next\/static\//;
 const PRODUCT = /^\/product\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** picture, kept, page: network first, then the saved copy (picture, kept) or the offline page (kept, page). */
+/**
+ * `picture`, `kept` and `page` use the network first. Offline, `picture` and `kept` get the saved copy, `kept` and
+ * `page` else the offline page.
+ */
 export type Handling = 'asset' | 'picture' | 'kept' | 'page' | 'none';
 
 type Asked = { method: string; mode: string; destination: string; url: URL; origin: string };

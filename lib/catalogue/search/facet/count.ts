@@ -70,7 +70,7 @@ function codesOf(names: Iterable<string> | undefined, known: Catalogue['brands']
   return codes;
 }
 
-/** Returns a function: failed conditions of a slot as bits, or -1 outside the scope. */
+/** Returns a function that gives the failed conditions of a slot as bits, or -1 outside the scope. */
 function judgeOf(catalogue: Catalogue, base: ListScope, choice: FilterChoice, offers: RunningOfferPrices) {
   const { category, brand, price, was, start, length, pool } = catalogue;
   const attributeOf = Int32Array.from(catalogue.codeAttribute);

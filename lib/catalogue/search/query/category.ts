@@ -34,7 +34,7 @@ function stemsOf({ slug, name }: Category): CategoryStems {
 const keysOf = (term: SearchTerm): ReadonlySet<string> =>
   new Set([...term.forms.map(stemKey), ...term.forms.flatMap((form) => (form.includes(' ') ? [] : stems(form)))]);
 
-/** Category slugs per term, by the name's first word, the slug's last or the whole slug: «كمبيوتر» is not «قطع الكمبيوتر». */
+/** Category slugs per term, by the first word of the name, the last of the slug or all of it: «كمبيوتر» is not «قطع الكمبيوتر». */
 export function categoriesOf(terms: readonly SearchTerm[], categories: readonly Category[]): string[][] {
   const named = terms.map((): string[] => []);
   const keys = terms.map(keysOf);

@@ -1,4 +1,4 @@
-/** A condition of a search. The lists are alternatives: index tokens, or in `together` groups of words that must all match. */
+/** A condition of a search. Any entry of a list may match: an index token, or in `together` a group of words. */
 export type SearchTerm = {
   typed: string;
   role: 'kind' | 'brand' | 'number' | 'colour' | 'word' | 'unknown';

@@ -85,7 +85,7 @@ const FEW = 20;
 const TIMES = 5;
 const TIMES_FOR_A_WORD = 10;
 
-/** A spelling with far more results, to suggest. A word of a product is only replaced by a known word or a brand. */
+/** A spelling with far more results, to suggest. Replaces words of products only by known words or brands. */
 export async function suggestSpelling(text: string, search: Search, total: number): Promise<string | null> {
   if (total === 0 || total >= FEW) return null;
   const [lexicon, categories] = await Promise.all([readLexicon(), readCategories()]);

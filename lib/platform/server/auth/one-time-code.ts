@@ -5,7 +5,7 @@ import { MAX_ONE_TIME_CODE_ATTEMPTS, ONE_TIME_CODE_MINUTES } from '../../shared/
 import { isOneTimeCode, newOneTimeCode, oneTimeCodeHash } from '../crypto/one-time-code';
 import type { Tx } from '../db';
 
-/** `subject`: contact or order number that the code gives access to. The code is valid only in the session that requested it. */
+/** `subject`: contact or order number that the code opens. Valid only in the session that requested it. */
 export type CodeRequest = { purpose: OneTimeCodePurpose; sessionId: string; subject: string };
 
 /** Which earlier codes a new one ends. `session`: so that a stranger cannot end a shopper's code. */

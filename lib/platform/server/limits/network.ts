@@ -1,4 +1,4 @@
-/** Limits of an IPv6 /48 are this many times those of a /64: it may be a company, or one person with 65,536 of them. */
+/** An IPv6 /48 may be a company or one person with 65,536 /64 networks, so its limits are this many times higher. */
 export const NETWORK_FACTOR = 16;
 
 /** The /48 of an IPv6 addressGroup, also of one at the end of a longer key; null for others. */

@@ -73,7 +73,7 @@ export async function isWithinRateLimits(limits: readonly Counted[], client: typ
   }
 }
 
-/** Answers the first limit that was used up before (`count` null), or the new counts up to the first exceeded. */
+/** Finds the first limit that was already used up (`count` null), or else counts up to the first exceeded one. */
 function countStatement(limits: readonly Counted[], now: number): Prisma.Sql {
   const keys = limits.map(([limit, who], at) => {
     const [bucket, begun] = [bucketOf(limit, who), windowOf(limit, now)];

@@ -26,7 +26,7 @@ function lettersOf(words: readonly string[], lexicon: Lexicon): string[] | null 
   return mayBe ? spelledChars(words) : null;
 }
 
-/** A brand or product word whose letters are typed as their Arabic names: «ام اس اي» → "msi", «ارتي اكس» → "rtx". */
+/** A word whose letters are typed as their Arabic names: «ام اس اي» → "msi", «ارتي اكس» → "rtx". */
 export const recogniseSpelled: Recogniser = (span, query) => {
   const { lexicon } = query;
   const letters = lettersOf(span.words, lexicon) ?? [];

@@ -60,7 +60,7 @@ function brandBySound(words: readonly string[], query: QueryState): SearchTerm[]
   return [term];
 }
 
-/** A match of five or more consonants is no coincidence, even if a part is a word by itself: «ساوند كور». */
+/** Five or more matching consonants are no coincidence, even if a part is a word by itself: «ساوند كور». */
 const isLongName = (joined: string) => phoneticKeys(joined).some((sound) => consonantsOf(sound).length >= 5);
 
 function wordsBySound(words: readonly string[], query: QueryState): SearchTerm[] | null {

@@ -11,8 +11,7 @@ import type { Recogniser } from './state';
 export const recogniseWordSound: Recogniser = ({ words: [word = ''], open }, query) => {
   const { lexicon, terms, beyond } = query;
   if (!isArabic(word) || lexicon.formsOf(word).length > 0) return null;
-  // Skips the beginning of a dictionary word («ايفو») and a probable typing error («ماكس» for «ماوس»), but not after
-  // a name.
+  // Skips the beginning of a dictionary word («ايفو») and a likely typing error («ماكس» for «ماوس»), but not after a name.
   const mayMisspell = nameBefore(query) === null;
   const isKnown = (known: string) => (mayMisspell && isFuzzyMatch(word, known)) || (open && known.startsWith(word));
   if (!beyond && DICTIONARY_WORDS.some(isKnown)) return null;

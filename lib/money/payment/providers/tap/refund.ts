@@ -67,7 +67,7 @@ export const tapRefundState: HostedProvider['refundState'] = async (
     ({ charge_id, reference }) => charge_id === providerRef && reference?.merchant === idempotencyKey,
   );
   if (found) return { refundRef: found.id, state: stateOf(found.status) };
-  // All of the newest refunds may be later than the request.
+  // If all listed refunds are newer than the request, an older one may be missing from the list.
   const times = refunds.map(({ created }) => Number(created ?? Number.NaN));
   const reachesBack = Math.min(...times) < askedAt.getTime() - CLOCK_MS;
   const isRepeatable = Date.now() - askedAt.getTime() < IDEMPOTENT_MS;
