@@ -8,10 +8,10 @@ import { translate } from '@/lib/platform/shared/translate';
 import { THEME_COLORS, THEME_KEY } from '@/lib/storefront/seo/theme';
 import { fontVariables } from './fonts';
 
-// Before the first paint: the server renders dark.
+// Runs before the first paint, because the server renders the dark theme.
 const themeScript = `try{if(localStorage.getItem('${THEME_KEY}')==='light')document.documentElement.classList.remove('dark')}catch{}`;
 
-// The event fires once, possibly before the app scripts.
+// Saves the install event, which may fire before the app's scripts.
 const installScript = `addEventListener('beforeinstallprompt',function(e){e.preventDefault();window.${INSTALL_OFFER}=e})`;
 
 export function Document({ children }: { children: ReactNode }) {

@@ -5,7 +5,7 @@ import localFont from 'next/font/local';
  * tails (50 % below the baseline) are clipped.
  */
 
-// Only the last font adjusts its fallback: an adjusted fallback has all glyphs, so the browser would not try the next file.
+// Only the last font adjusts its fallback, because the browser would find all glyphs in an adjusted fallback.
 const arabic = localFont({
   src: './fonts/readex-pro-arabic.woff2',
   weight: '400 700',

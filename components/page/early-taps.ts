@@ -82,7 +82,8 @@ export function replayEarlyTaps(patience: number, soon: number): void {
     doing = false;
   };
   const retype = (field: Field, text: string) => {
-    // React ignores an input event with the value it last recorded. Its setter, called on a copy to preserve the caret, records another.
+    // React ignores an input event with the value that it last recorded. Calling its setter on a copy records another
+    // value and preserves the caret.
     Object.getOwnPropertyDescriptor(field, 'value')?.set?.call(field.cloneNode(), `${text} `);
     if (field.value !== text) {
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);

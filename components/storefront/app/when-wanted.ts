@@ -33,7 +33,7 @@ const wasUsed = () => Boolean(document.documentElement.dataset.early) || documen
 
 let wanted: Promise<void> | undefined;
 
-/** Resolves on the first sign of use, also one before this code ran, or when idle if there is state to show. */
+/** Resolves on the first sign of use, even an earlier one, or when idle if there is state to show. */
 export function whenWanted(): Promise<void> {
   wanted ??= new Promise((resolve) => {
     if (wasUsed()) resolve();

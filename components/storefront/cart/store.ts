@@ -21,7 +21,7 @@ import { type CartTexts, setShopper, showCartError } from './use-shopper';
 
 export { watchAccount } from './tabs';
 
-/* Each list is one query, and pending mutations are applied to what is shown. Must not be in the first load of a page. */
+/* Each list is one query; pending changes are applied to what is shown. Must not be in a page's first load. */
 
 const SHOPPER = 'shopper';
 export const CART = [SHOPPER, 'cart'] as const;

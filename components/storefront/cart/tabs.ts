@@ -15,7 +15,7 @@ const RETURN = ['storage', 'focus', 'pageshow', 'visibilitychange'] as const;
 
 const ONE_RETURN_MS = 2_000;
 
-/** Calls back after a change in another tab, a restore by the back button or, if signed in, a return to the tab. */
+/** Calls back after a change in another tab, a restored page or, if signed in, a return to the tab. */
 export function onTabChange(onNews: () => void): void {
   seen = storage.read(NOTE);
   if (seen === null) notifyTabs();

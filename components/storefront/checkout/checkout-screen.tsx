@@ -29,7 +29,7 @@ export function CheckoutScreen({ options }: { options: CheckoutOptions }) {
   const [isForeign, setForeign] = useState(false);
   const lines = cart.data?.length ? cart.data : (held ?? cart.data);
 
-  // After an account change the form stays mounted but hidden. Hold its lines, because the new account's cart may be empty.
+  // After an account change the hidden form keeps its lines, because the new account's cart may be empty.
   const follow = useEffectEvent((isNow: boolean) => {
     if (isNow === isForeign) return;
     setForeign(isNow);

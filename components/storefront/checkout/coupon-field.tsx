@@ -18,7 +18,7 @@ type CouponFieldProps = {
   accepted: string | null;
   discount: string;
   error: string | null;
-  /** whether the server did not answer about the code */
+  /** whether the server has not answered about the code */
   isUnasked: boolean;
   checking: boolean;
   offers: readonly CouponOffer[];

@@ -48,7 +48,7 @@ type HeroSlideViewProps = {
   className?: string;
 };
 
-/** Dark colours in both themes, because the pictures are dark. Phones hide the subtitle to show products on the first screen. */
+/** Dark in both themes, like the pictures. Phones hide the subtitle to show products on the first screen. */
 export function HeroSlideView({
   title,
   subtitle,

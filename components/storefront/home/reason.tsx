@@ -7,7 +7,6 @@ const ICONS = { delivery: Truck, shipping: PackageCheck, warranty: ShieldCheck, 
 
 type ReasonProps = { of: keyof typeof ICONS; title: string; children: ReactNode };
 
-/** A reason to buy here. */
 export function Reason({ of, title, children }: ReasonProps) {
   const Icon = ICONS[of];
   return (

@@ -65,7 +65,7 @@ export function InvoiceScreen() {
         action={
           <>
             {back}
-            {/* On another device the shopper can verify the order there. */}
+            {/* On another device, order lookup opens the order after verification. */}
             <ButtonLink href={`/orders/find?number=${encodeURIComponent(number)}`} prefetch={false}>
               {t('find')}
             </ButtonLink>

@@ -20,7 +20,7 @@ export const loadWithRetry = <T,>(load: () => Promise<T>): Promise<T> =>
     return nextSign().then(() => loadWithRetry(load));
   });
 
-/** Hydrates the server HTML on the first sign of use; with `showsByItself` also when idle. Activity keeps the HTML, Suspense does not. */
+/** Hydrates the server HTML on the first sign of use; with `showsByItself` also when idle. Only Activity keeps the HTML. */
 export function lazyPart<Props extends object>(
   onServer: ComponentType<Props> | false,
   load: () => Promise<ComponentType<Props>>,

@@ -18,7 +18,7 @@ function yieldAll(): void {
   }
 }
 
-/** Puts each button in the lowest free place, if possible above the previous one. Without a free place it is hidden. */
+/** Puts each button in the lowest free place, if possible above the previous one; hides it if there is none. */
 function placeAll(): void {
   const all = buttons();
   const open = visibleArea();

@@ -7,7 +7,7 @@ const limit = [
   { name: 'verify-payment-address', max: 300, windowSeconds: 60, per: 'address' },
 ] as const;
 
-/** For all providers; the path is historical. */
+/** Serves all providers, although the path names Stripe. */
 export const GET = route({ access: 'visitor', query: paymentProofBody, limit }, async ({ sessionId, query }) =>
   verifyPayment(sessionId, query.order_id, query.session_id ?? null),
 );

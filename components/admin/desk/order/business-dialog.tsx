@@ -10,7 +10,7 @@ import { submitTo, useActionForm } from '../../shared/form/use-action-form';
 import { WindowForm, type WindowProps } from '../../shared/form/window-form';
 import { businessValues, StaffBusinessFields } from './business-fields';
 
-/** save: no invoice yet, or the authority refused it; replace: the invoice is simplified; correct: the invoice is standard. */
+/** `save`: no invoice yet, or the authority refused it; `replace`: the invoice is simplified; `correct`: it is standard. */
 export type BusinessStep = 'save' | 'replace' | 'correct';
 
 const WORDS = {

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '../confirm-dialog';
 import { onLeaveRequest } from './leave-request';
 
-/** State of two history entries: "below" is the page's own, and the one above it is removed first by the back button. */
+/** State of two history entries: the page's own, called "below", and one above it that the back button removes first. */
 const PLACE = 'leaveGuard';
 
 type Way = { to: 'back' | Route; open: boolean };
@@ -31,7 +31,7 @@ export function LeaveGuard({ dirty, onLeave }: { dirty: boolean; onLeave: () => 
   isGuarded.current = dirty && !isLeaving.current;
 
   useEffect(() => {
-    // The router may restore the page with its previous state.
+    // The router may restore the page together with its old state.
     isLeaving.current = false;
     const unload = (event: BeforeUnloadEvent) => {
       if (isGuarded.current) event.preventDefault();

@@ -65,7 +65,7 @@ export function deriveCheckout({ lines, options, answers, ownCarrier, ownGateway
       cheapest,
       fastest,
     },
-    /** Company to preselect: the shopper's earlier choice, else the best one. Null until the prices are those of the typed city. */
+    /** Company to preselect: the shopper's earlier choice, else the best one. Null until the city is priced. */
     preselected: isPricedFor(answers.city.trim())
       ? ([ownCarrier, lead[0]].find((id) => id !== undefined && isOpen(id)) ?? null)
       : null,

@@ -113,7 +113,7 @@ function useFound(query: string, page: readonly OrderRow[]) {
     if (!found) return;
     let isCurrent = true;
     const asked = filterQuery({ ids: found.map(({ id }) => id) }).toString();
-    // Until this arrives, steps of outdated rows are refused.
+    // Until the answer arrives, the server refuses steps of changed orders.
     read(asked)
       .then((rows) => isCurrent && setKnown((now) => now && { ...now, rows }))
       .catch(() => {});

@@ -68,7 +68,7 @@ export function PapersScreen({ wanted, channel, back }: Props) {
           const told = papersChannel(channel);
           told?.postMessage('made');
           told?.close();
-          // Do not open the file then, because that would hide the list of skipped orders.
+          // The file would hide the list of skipped orders.
           if (LEFT.every(([, key]) => left[key].length === 0)) window.location.assign(address);
           return;
         }

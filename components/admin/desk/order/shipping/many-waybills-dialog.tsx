@@ -47,7 +47,7 @@ export function ManyWaybillsDialog({ orders: given, ...window }: Props) {
   const made = [...outcomes.values()].filter(({ is }) => is === 'made');
   const cost = made.reduce((sum, one) => sum + (one.is === 'made' ? parseSar(one.price) : 0), 0);
 
-  /** Carrier options of the first order that has any; the first three orders are asked. */
+  /** Reads the carrier options of the first of three orders that has any. */
   const readOptions = useEffectEvent(async () => {
     for (const { id } of orders.slice(0, 3)) {
       const found = await readWithRetries<OffersView>(`/api/admin/orders/${id}/offers`).catch(() => null);
