@@ -70,7 +70,7 @@ const whole = (splitChunks) => {
   splitChunks.chunks = (chunk) => chunk.name !== 'parts' && chunks(chunk);
 };
 
-/** The server and the later download use it. The browser does not use its direct import. */
+/** Used on the server and by the later download; the browser drops its direct import. */
 const PARTS = { test: /[\\/]storefront[\\/]parts\.ts$/, sideEffects: false };
 
 /** Lucide's icons are client components. The page would contain their data beside their markup. */

@@ -8,12 +8,12 @@ function availableMemory() {
   return constrained > 0 ? Math.min(constrained, os.totalmem()) : os.totalmem();
 }
 
-/** The share of the memory for V8's heaps. PostgreSQL, pictures and buffers need the rest. V8 itself would take a quarter. */
+/** V8's share of the memory (a quarter by default). PostgreSQL, pictures and buffers need the rest. */
 const HEAP_SHARE = 0.4;
 const MIN_HEAP_MB = 320;
 const MAX_HEAP_MB = 4096;
 
-/** V8's flags for each of `servers` processes. A small young generation and slow growth of the old one free memory sooner. */
+/** V8's flags for each of `servers` processes. A small young generation and slow growth free memory sooner. */
 export function heapFlags(servers, bytes = availableMemory()) {
   const heap = Math.min(MAX_HEAP_MB, Math.max(MIN_HEAP_MB, ((bytes / MB) * HEAP_SHARE) / servers));
   return [`--max-old-space-size=${Math.round(heap)}`, '--max-semi-space-size=16', '--heap-growing-percent=80'];

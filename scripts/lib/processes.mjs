@@ -60,7 +60,7 @@ export function recordedProcess(file) {
 
 export const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Calls back when the parent ends, because npm ends its shell without a signal. A start without npm may outlive its parent. */
+/** Calls back when the parent ends, because npm ends its shell without a signal. Only a start without npm may outlive its parent. */
 export function whenAbandoned(callback) {
   if (!process.env.npm_lifecycle_event || windows) return;
   const parent = process.ppid;

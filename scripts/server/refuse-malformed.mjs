@@ -13,7 +13,7 @@ const CALLS = [...READS, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 /** Host name or address, optional port. HTTP/1.0 clients may send none. */
 const HOST = /^(?:[\w.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
-/** A valid address: one leading slash (two name another host), a path that can be decoded, no backslash (browsers read it as a slash). */
+/** A valid address has one leading slash (two name another host), a decodable path and no backslash (browsers read it as a slash). */
 function isAddress(url) {
   const at = url.indexOf('?');
   const pathname = at < 0 ? url : url.slice(0, at);

@@ -15,7 +15,7 @@ import { projectRoot } from '../lib/paths.mjs';
 
 const REASON = { ENOSPC: 'the disk is full', EACCES: 'not allowed', EROFS: 'the disk is read-only' };
 
-/** Loads and saves the cache of answers. `holds` waits until the saved cache is current. If `save` fails, only speed is lost. */
+/** Loads and saves the cache of answers. `holds` waits until the saved cache is current. A failed `save` costs only speed. */
 export async function persistResponseCache({ port }) {
   const file = path.resolve(projectRoot, process.env.CACHE_DIR || '.data/cache', `answers-${port}`);
   const build = readFileSync(path.join(distDir(), 'BUILD_ID'), 'utf8');

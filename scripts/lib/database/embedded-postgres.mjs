@@ -75,7 +75,7 @@ function launcher(probe) {
   if (spawnSync(probe, ['--version'], { ...ids, cwd: '/', stdio: 'ignore' }).status === 0) {
     return { ids, prepare: (program, args) => [program, args, ids] };
   }
-  // If only root may enter the project's folder (such as /root), the server gets the capability to pass it.
+  // If only root may enter the project's folder (such as /root), the server gets the capability to enter it.
   const pass = '+dac_override';
   const wrap = (program, args) => [
     'setpriv',

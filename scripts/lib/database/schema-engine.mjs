@@ -35,7 +35,7 @@ function migrationAdapter(factory, { ColumnTypeEnum }, lockMs) {
   const connect = factory.connect.bind(factory);
   factory.connect = async () => {
     const connection = await connect();
-    // The adapter splits scripts at each semicolon, even in comments and functions. Sent as a whole, a migration is one transaction.
+    // Sends a migration as one transaction: the adapter would split it at each semicolon, even in comments and functions.
     connection.executeScript = async (script) => {
       try {
         await connection.client.query(`${HELD}\n${waits(lockMs)}\n${withoutSessionLock(script)}\n;${NOTED}`);
