@@ -28,7 +28,7 @@ const recommendedWatts = (sum: number): number => Math.ceil(sum * MARGIN);
 
 export type PowerNeed = { watts: number; needed: number; isWhole: boolean };
 
-/** Power draw and required supply in watts; `isWhole`: the values of processor and card are known. */
+/** Power draw and required supply in watts; `isWhole`: processor and graphics card have known values. */
 export function powerNeed(parts: readonly Part[]): PowerNeed {
   const of = (kind: Part['kind']) => parts.filter((part) => part.kind === kind);
   const count = (kind: Part['kind']) => of(kind).reduce((sum, { quantity }) => sum + quantity, 0);

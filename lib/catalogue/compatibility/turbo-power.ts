@@ -4,7 +4,7 @@ import { plainPart } from './written-facts';
 
 type Models = readonly [pattern: RegExp, watts: number][];
 
-/** By model number after i3 to i9; the first match is used. */
+/** Keys: model numbers after i3 to i9. The first match is used. */
 const CORE: Models = [
   [/^10100/, 90],
   [/^10[3-6]00F?$/, 134],

@@ -23,7 +23,7 @@ export function isOrderOfSql({ sessionId, customerId, email, phone, exceptOrderI
   return Prisma.sql`(${Prisma.join(ways, ' OR ')}) AND o.id <> ${exceptOrderId ?? ''}`;
 }
 
-/** Uses per coupon. `isGivingWay`: without unpaid orders of the browser, which a checkout cancels first. */
+/** Uses per coupon. `isGivingWay`: ignores the browser's unpaid orders, which a checkout cancels first. */
 export async function readCouponUses(
   tx: Tx,
   couponIds: readonly string[],

@@ -112,7 +112,7 @@ function othersColumn(head: string): Candidate | undefined {
 function ownColumn(head: string, cells: readonly string[]): ProductColumn | undefined {
   const column = columnOf(head);
   const said = cells.filter((cell) => !isBlank(cell)).map(readCell);
-  // Numbers are ids of other shops.
+  // Only UUIDs are ids of this shop.
   if (column === 'id' && said.length > 0 && !said.some(isUuid)) return undefined;
   const counts = column === 'inStock' ? said.map(readCount) : [];
   const isCounted = counts.some((count) => count !== null && count > 1) && !counts.includes(null);

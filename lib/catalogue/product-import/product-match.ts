@@ -28,7 +28,7 @@ export type MatchContext<L extends MatchLine, K extends MatchKnown> = {
 };
 
 export type MatchFault = 'sku_taken' | 'barcode_taken' | 'ambiguous' | 'needs_sku' | 'repeated';
-/** `known` null: a new product with this `key`; else the matched product or a fault. */
+/** The matched product, a new product with this `key` (`known` null), or a fault. */
 export type ProductMatch<K> = { known: K | null; key: string | null } | { fault: MatchFault };
 
 export const changesNothing = (line: Pick<MatchLine, 'body' | 'kept'>, known: ComparedFields): boolean => {
@@ -76,7 +76,7 @@ function matchAnonymous<L extends MatchLine, K extends MatchKnown>(line: L, shop
   if (twins.some((twin) => twin.content === line.content && twin.line < line.line)) return { fault: 'repeated' };
   const same = members.find((member) => changesNothing(line, member));
   if (same) return { known: same, key: null };
-  // A product that no line matches may be this one with another price.
+  // An existing product without a line may be this one with another price.
   if (members.some((member) => !twins.some((twin) => changesNothing(twin, member)))) return { fault: 'ambiguous' };
   // Without specifications, the line may mean any variant with this name.
   if (

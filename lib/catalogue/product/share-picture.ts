@@ -10,7 +10,7 @@ import { countAgainstLimit } from '../../platform/server/limits/rate-limit';
 import { log } from '../../platform/server/log';
 import { AppError } from '../../platform/shared/errors';
 
-/** By product and version. About 60 KB each; previews are requested in bursts. */
+/** Pictures by product and version, about 60 KB each. Previews are requested in bursts. */
 const made = new LRUCache<string, Promise<Buffer | null>>({ max: 100 });
 
 const BUSY_SECONDS = 5;

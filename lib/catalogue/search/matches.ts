@@ -65,7 +65,7 @@ class TermPoints {
       });
   }
 
-  /** Scores slots that contain all words; `named`: all in the name. */
+  /** Scores slots that contain all words; `named`: in the name. */
   giveTogether(words: readonly string[], known: boolean, named = false): void {
     const tokens = [...new Set(words.map(searchToken))].sort((a, b) => this.postings.count(a) - this.postings.count(b));
     this.#stage ??= new Int32Array(this.size);
@@ -124,7 +124,7 @@ function pointsOf(
 
 export const firstKindTerm = (terms: readonly SearchTerm[]): number => terms.findIndex(({ kinds }) => kinds.length > 0);
 
-/** Products that match every term. `strict`: the first kind must match as a kind; `ordered`: not by category. */
+/** Products that match every term. `strict`: the first kind must match as a kind; `ordered`: the first term does not match by category. */
 export function findMatches(
   search: Asked,
   postings: Postings,

@@ -104,7 +104,7 @@ export const searchWithTime = <T>(read: (tx: Tx) => Promise<T>): Promise<T> =>
     { timeout: STAFF_STATEMENT_MS + BETWEEN_STATEMENTS_MS },
   );
 
-/** Number of matches per search, at most `limit`; `before`: a catalogue that is already loaded. */
+/** Number of matches per search, at most `limit`; `before`: a loaded catalogue. */
 export async function countMatches(searches: readonly Search[], limit: number, before?: Catalogue): Promise<number[]> {
   if (searches.length === 0) return [];
   checkSearchTime();

@@ -22,7 +22,7 @@ import type { PurchaseFilter } from './schema';
 
 type Row = Omit<Demand, 'cost'> & { cost: string | null };
 
-/** Visible counted products that are low, selling or owed, and uncounted ones that are sold out. `days`: days with stock. */
+/** Visible products: counted ones that are low, sold recently or owed; uncounted ones that are sold out. `days`: days with stock. */
 async function readDemands({ category, brand }: PurchaseFilter): Promise<Demand[]> {
   const of = [
     ...(category ? [Prisma.sql`AND p.category = ANY (${await readSlugsUnder(category)}::text[])`] : []),

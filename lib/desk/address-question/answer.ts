@@ -131,7 +131,7 @@ async function isSame(tx: Tx, order: Asked, city: string): Promise<boolean> {
   return isSamePrice(company, order.city ?? '', city, freight);
 }
 
-/** Also clears `printedAt`, because the printed sheet is outdated. */
+/** Saves the address. Clears `printedAt`, because the printed sheet is outdated. */
 async function save(tx: Tx, order: Asked, said: StoredAnswer): Promise<void> {
   const { shippingAddress, city, postalCode, shortAddress } = order;
   const isSameTown = cityKeyOf(city ?? '') === cityKeyOf(said.city);

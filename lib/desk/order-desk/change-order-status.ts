@@ -151,7 +151,7 @@ export const askReason = async (
   return reasonFor(statusQuestion(facts, to), note);
 };
 
-/** Note that a question requires. Errors: payment_reason_missing, step_reason_missing. */
+/** Requires a note if the change is risky. Errors: payment_reason_missing, step_reason_missing. */
 export function reasonFor(question: BulkQuestion | null, note: string | null): string | null {
   if (question === null) return note;
   if (note === null || !hasVisibleText(note)) {

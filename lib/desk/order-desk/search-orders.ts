@@ -18,7 +18,7 @@ const MIN_TRIGRAM_LENGTH = 3;
 /** Up to this number, orders are matched by id; otherwise scanning the list finds a page faster. */
 const FEW = 2000;
 
-/** All words must match, or one number. `byPerson` false: a match must not reveal whose phone number it is. */
+/** Filter: all words must match, or one number. `byPerson` false: ignores personal data, so no match reveals whose phone number it is. */
 export const searchedOrders = cache(async (q: string, byPerson: boolean): Promise<Prisma.OrderWhereInput> => {
   if (!byPerson) return ordersKnown(q);
   const own = personSearch(q);

@@ -3,7 +3,7 @@ import { AppError, type ErrorCode, type Issue } from '../../platform/shared/erro
 import { translate } from '../../platform/shared/translate';
 import type { BulkQuestion } from './status-question';
 
-/** `isStep`: can be undone; `lacking`: serial numbers missing in the parcel; `current`: the order after a colleague's change. */
+/** `isStep`: can be undone; `lacking`: number of missing serial numbers; `current`: the order after a colleague's change. */
 export type OrderStepResult =
   | {
       id: string;

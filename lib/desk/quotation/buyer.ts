@@ -52,7 +52,7 @@ export async function readQuotationLinkState(token: string): Promise<QuotationLi
 
 const READABLE: readonly QuotationStatus[] = ['sent', 'expired', 'accepted', 'converted', 'declined'];
 
-/** The version sent last; only the status of drafts, withdrawn quotations and ended links. Null: unknown token. `signedIn`: customer id. */
+/** Latest sent version; only the status if it may not be read. Null: unknown token. `signedIn`: customer id. */
 export async function readQuotationForBuyer(token: string, signedIn: string | null = null) {
   if (!PAYMENT_LINK_TOKEN.test(token)) return null;
   const row = await db.quotation.findUnique({

@@ -42,7 +42,7 @@ export type WaybillRequest = Pick<NewWaybill, 'id' | 'lines' | 'note' | 'version
   choose: (offers: readonly Quoted[]) => Quoted | undefined;
 };
 
-/** Books a parcel and packs it under its number. Saved before the request; without an answer it stays `asked`. */
+/** Books a parcel at a carrier and packs it. The waybill is saved first; without an answer it stays `asked`. */
 export async function createWaybill(orderId: string, { offer, ...wanted }: NewWaybill, staff: Staff): Promise<void> {
   await createChosenWaybill(orderId, { ...wanted, choose: chooserOf(offer) }, staff);
 }

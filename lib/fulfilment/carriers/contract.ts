@@ -97,7 +97,7 @@ export type PickupToBook = {
 type BookedPickup = { reference: string; number: string | null };
 
 export type Pickups = {
-  /** Error `refused`: no driver comes; `unreachable`: unknown. */
+  /** Error `refused`: no driver comes; `unreachable`: the result is unknown. */
   book(account: CarrierAccount, pickup: PickupToBook): Promise<BookedPickup>;
   /** Error `refused`: it is too late to cancel. */
   cancel(account: CarrierAccount, reference: string): Promise<void>;

@@ -18,7 +18,7 @@ export type PayoutColumnChoice = {
   tracking: number;
   amount: number;
   fees: readonly number[];
-  /** From the heading of the amount. Default: riyals. */
+  /** Unit in the heading of the amount. Default: riyals. */
   unit?: Unit | undefined;
 };
 

@@ -7,7 +7,7 @@ import { type Halalas, parseSar, toSar } from '../../platform/shared/money';
 import { NUMBER_LABEL } from './arabic-headings';
 import { COLUMNS_BY_POSITION, isTotalLabel, type PayoutColumnChoice, payoutColumns } from './columns';
 
-/** `broken`: the line is not part of the table; `rest`: nor are all lines after it. */
+/** `broken`: the line does not fit the table; `rest`: nor do all lines after it. */
 type LineFault = 'sheet_error' | 'shortened' | 'currency' | `amount_${AmountFault}` | 'broken' | 'rest';
 
 export type PayoutLine = { line: number; trackingNumber: string; fee?: Halalas | null } & (

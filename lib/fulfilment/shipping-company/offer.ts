@@ -5,7 +5,7 @@ import { type CarrierPrices, cheapestDelivery, isBranchIn, shipmentSizeOf } from
 /** In working days. */
 export type DeliveryTimes = Record<'handling' | 'transit', { min: number; max: number }>;
 
-/** `words`: only the day; `charged`: riyals. */
+/** `words`: only the day; `charged`: in riyals. */
 export type FasterOffer = { words: string; charged: string };
 
 export type DeliveryOffer = {

@@ -6,7 +6,7 @@ import { cutText } from '../../platform/shared/graphemes';
 import { type Attempted, mayHaveBeenSent } from './rules';
 
 type Queued = {
-  /** Such as "order:{id}". A message whose key exists is not queued again. */
+  /** For example "order:{id}". A message whose key exists is not queued again. */
   dedupeKey: string;
   about?: { orderId?: string | null; event: string };
   /** Sent after `until`, and only if the order still has this status. */

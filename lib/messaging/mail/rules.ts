@@ -21,7 +21,7 @@ export const MAX_ATTACHMENT_BYTES = 5_000_000;
 /** A document delays its email by six minutes at most; until then a restart or another server may create it. */
 const ATTEMPTS_WITH_ATTACHMENT = 2;
 
-/** Step of an attempt (from 1). `made`: size in bytes, or null if the buyer may not have it now. */
+/** Decides about the attachment at an attempt (from 1). `made`: size in bytes, or null if the buyer may not have it now. */
 export function attachmentStep(made: number | 'failed' | null, attempt: number): 'attach' | 'retry' | 'omit' {
   if (made === 'failed') return attempt <= ATTEMPTS_WITH_ATTACHMENT ? 'retry' : 'omit';
   return made !== null && made <= MAX_ATTACHMENT_BYTES ? 'attach' : 'omit';

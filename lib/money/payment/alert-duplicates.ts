@@ -31,7 +31,7 @@ type Locked = { id: string; status: OrderStatus; orderNumber: string };
 
 const alertStaff = ({ orderId, formerId }: Found): Promise<void> =>
   transaction(async (tx) => {
-    // In id order, as everywhere.
+    // Locks by id, as all writers do.
     const orders = await tx.$queryRaw<Locked[]>`
       SELECT id, status, order_number AS "orderNumber" FROM orders WHERE id IN (${orderId}, ${formerId}) ORDER BY id FOR UPDATE`;
     const told = orders.length === 2 && orders.every(({ status }) => isPlaced(status));

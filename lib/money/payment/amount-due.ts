@@ -22,7 +22,7 @@ export function dueAfterChange(
   return isDueWritten ? Math.max(due - credit + after - before, 0) : 0;
 }
 
-/** `received`: negative if undone; `backMeanwhile`: refunded while cancelled. */
+/** `received`: negative if undone; `backMeanwhile`: refunded while the order was cancelled. */
 type StepMoney = { received: Halalas; backMeanwhile: Halalas };
 
 /** `due_amount` after a status step. Refunds made while cancelled become due again. */

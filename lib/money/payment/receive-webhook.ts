@@ -93,7 +93,7 @@ async function settleBy(
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     log.warn({ type: name, reason: error.reason, detail: error.message }, 'a webhook could not be looked up');
-    // Not a payment of the shop, so retrying would not help.
+    // The payment is not the shop's, so retrying would not help.
     if (!told && (error.reason === 'refused' || error.reason === 'unknown')) return null;
     throw new AppError('payment_unavailable');
   }

@@ -39,7 +39,7 @@ const SEEN: readonly (SettlementEvent | Reason)[] = ['failed', 'cancelled', 'rep
 
 type Options = {
   by?: 'provider' | 'system';
-  /** Default: reason in the report. */
+  /** Default: the report's reason. */
   reason?: Reason;
   onlyOpen?: boolean;
   seen?: number;

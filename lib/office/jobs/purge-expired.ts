@@ -10,7 +10,7 @@ const BATCH = 1_000;
 const BATCHES = 20;
 
 const ENDED: readonly { table: string; column: string; keepHours: () => number }[] = [
-  // As long as a repeated checkout gets its first answer (place-order.ts), plus an hour for clock differences.
+  // place-order.ts repeats the first answer for 24 hours; one more hour allows for clock differences.
   { table: 'idempotency_keys', column: 'created_at', keepHours: () => 25 },
   { table: 'staff_sessions', column: 'expires_at', keepHours: () => 0 },
   { table: 'staff_challenges', column: 'expires_at', keepHours: () => 0 },

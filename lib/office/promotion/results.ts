@@ -57,7 +57,7 @@ export async function readPromotionResults(time: Moments): Promise<PromotionResu
 
 const halalas = (amount: string): Prisma.Sql => Prisma.raw(`round(coalesce(sum(${amount}), 0) * 100)::bigint`);
 
-/** `name` null: all deleted ones, or the promo bar. `sales`: totals of the orders in riyals. */
+/** `name` null: the promo bar, or all deleted promotions together. `sales`: order totals in riyals. */
 export type ClickResult = {
   source: PromotionSource;
   key: string;

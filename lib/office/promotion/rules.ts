@@ -39,7 +39,7 @@ export const isPlannedIn = ({ startsAt, endsAt }: PromotionPeriod, { from, until
   (endsAt === null || endsAt > from) &&
   (endsAt !== null || (startsAt !== null && startsAt >= from));
 
-/** Bar in a week's row of the calendar. `isBegun`, `goesOn`: it continues before or after this week. */
+/** Bar in one week of the calendar. `isBegun`, `goesOn`: begins before or ends after this week. */
 export type Bar<E> = { entry: E; column: number; span: number; lane: number; isBegun: boolean; goesOn: boolean };
 
 /** Days in Riyadh. If the end is at midnight, the day that begins then is not included. */

@@ -48,7 +48,7 @@ function readSegments(font: Buffer, at: number, found: Set<number>): void {
   }
 }
 
-/** Of these, the first that the typeface has replaces a missing character. */
+/** The first of these that the typeface has replaces a missing character. */
 const SUBSTITUTES = ['\u{25A1}', '\u{FFFD}', '?'] as const;
 /** Replaces missing code points. `known`: replacements that Unicode does not define. */
 export function drawable(text: string, covers: Covers, known: Readonly<Record<string, string>> = {}): string {

@@ -54,7 +54,7 @@ export async function isBuyerRefused(tx: Tx, orderId: string): Promise<boolean> 
 }
 
 async function buyerOf(tx: Tx, { buyer, orderId, original }: Refused): Promise<Business | null> {
-  // It stays a simplified document, because the buyer already has it.
+  // Simplified documents stay simplified, because the buyer already has them.
   if (buyer === null) return null;
   const invoice =
     original &&

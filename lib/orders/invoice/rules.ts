@@ -35,7 +35,7 @@ export type LineAmounts = {
 
 export type DocumentLine = LineAmounts & TaxTreatment & { name: string };
 
-/** `name` as in the VAT certificate; `parts` null: unknown. */
+/** `name` as in the VAT certificate; `parts`: null if unknown. */
 export type Seller = {
   name: string;
   address: string;

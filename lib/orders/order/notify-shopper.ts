@@ -29,7 +29,7 @@ import {
   readMoves,
 } from './queue-notifications';
 
-/** Values of a document's own email. `cause`: why a credit note is full. */
+/** Data for the email of an invoice or credit note. `cause`: reason for a full credit note. */
 export const invoiceNotification = (
   orderNumber: string,
   { id, kind, number }: Omit<Issued, 'isHeld'>,
@@ -91,7 +91,7 @@ export async function prepareNotifications(tx: Tx, orderIds: readonly string[]) 
     if (late.length > 0) await queueNotifications(tx, late);
   };
   const orderNumber = (orderId: string) => facts.get(orderId)?.order.orderNumber;
-  /** Attaches a document to the event's unsent email, or emails it separately. `isHeld`: it was held until clearance. */
+  /** Attaches a document to the event's unsent email, or emails it separately. `isHeld`: the document waited for clearance. */
   const attach = async (orderId: string, news: OrderNotification, document: Issued, isHeld = false): Promise<void> => {
     if (document.isHeld) return;
     const keyStart = messageKey(orderId, news);

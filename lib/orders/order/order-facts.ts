@@ -51,7 +51,7 @@ export type OrderMoneyHeld = {
   disputed: Halalas;
   /** includes pending refunds */
   refunded: Halalas;
-  /** Transfers and cash; `way` null: several or unknown. */
+  /** Transfers and cash; `way` null: several methods, or unknown. */
   byHand: { held: Halalas; refunded: Halalas; way: ReceivedMethod | null };
 };
 

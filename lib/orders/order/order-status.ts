@@ -26,7 +26,7 @@ export const RETURNING_CUSTOMER_STATUSES: readonly OrderStatus[] = ['pending', '
 
 export const CLOSED_STATUSES = ['delivered', 'cancelled'] as const satisfies readonly OrderStatus[];
 
-/** Paid or accepted, so the order is proof of its session. */
+/** Paid or accepted, so the session counts as the order's customer. */
 export const ACCEPTED_STATUSES: readonly OrderStatus[] = ['confirmed', 'shipped', 'delivered'];
 
 export const isCancelling = (from: OrderStatus, to: OrderStatus): boolean =>

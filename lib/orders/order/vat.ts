@@ -11,7 +11,7 @@ export type SoldLine = {
   taxCategory?: TaxCategory;
 };
 
-/** Discount of each line: its bundle's and its share of the coupon's; null if it is too high. */
+/** Discount of each line: of its bundle, plus its share of the coupon. Null if the discounts do not fit the lines. */
 export function discountShares(lines: readonly SoldLine[], discount: Halalas): Halalas[] | null {
   const bundled = lines.map(({ bundleDiscount = 0 }) => bundleDiscount);
   const kept = lines.map(({ unitPrice, quantity }, index) => unitPrice * quantity - (bundled[index] ?? 0));

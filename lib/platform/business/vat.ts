@@ -39,7 +39,7 @@ export const OUT_OF_SCOPE = 'VATEX-SA-OOS';
 /** ZATCA allows 1,000 characters; a document line has room for this many. */
 export const MAX_TAX_REASON = 200;
 
-/** `taxReason`: null for S, a code for Z and E, free text for O. */
+/** `taxReason`: null for category S, a code for Z and E, free text for O. */
 export type TaxTreatment = { taxCategory: TaxCategory; taxReason: string | null };
 
 export const STANDARD: TaxTreatment = { taxCategory: 'S', taxReason: null };

@@ -150,7 +150,6 @@ export const PARTICLE = /^[بلو](?=ال)|^[بل](?=\S{3})/;
 
 export const ADDRESS_PARTS = /[،,;؛۔/|\\:()[\]\n–—+*=&•·<>@#~!؟?\p{Extended_Pictographic}\u2190-\u21ff]|\s-\s|\s-|-\s/u;
 
-/** These words join two towns. */
 export const JOINED_TOWNS = /(?:^|\s)(?:و|او|or|and|&)\s|\S وال/;
 
 export const REGION_PREFIX = /^(?:ال)?منطقه /;

@@ -1,7 +1,7 @@
 import { latinDigits } from './arabic/normalize';
 import { cleanIdentifier, normalizeDashes } from './clean-text';
 
-/** By libphonenumber (PhoneNumberMetadata.xml, SA), but accepts all of 5xxxxxxxx, because new prefixes appear before the metadata. */
+/** As in libphonenumber (PhoneNumberMetadata.xml, SA), but with all of 5xxxxxxxx, because new prefixes appear before the metadata. */
 const NATIONAL = /^(?:5\d{8}|1(?:1\d|2[24-8]|3[35-8]|4[3-68]|6[2-5]|7[235-7])\d{6}|92[05]\d{6}|8(?:00|11)\d{7})$/;
 const SEPARATORS = /[\s().\-/\\·•_~]/g;
 const PREFIX = /^(?:\+?0{0,2}966)?0?/;

@@ -1,7 +1,6 @@
 /** Per product. */
 export const MAX_CART_QUANTITY = 99;
 
-/** Distinct products. */
 export const MAX_CART_LINES = 100;
 export const MAX_WISHLIST_ITEMS = 200;
 

@@ -19,7 +19,7 @@ export type CouponOffer = {
   saves: string;
 };
 
-/** `missing`: amount to add, of covered products if restricted; `saves`: at the minimum. In riyals. */
+/** In riyals. `missing`: amount to add to the cart, of covered products if restricted; `saves`: discount at the minimum. */
 export type NextCoupon = { code: string; missing: string; saves: string; isRestricted: boolean };
 
 export type CouponOffers = { offers: CouponOffer[]; next: NextCoupon | null };

@@ -17,7 +17,7 @@ export type PricedCoupon = {
   heldBy: string[];
 };
 
-/** Session, or customer chosen by staff (may be null). `contact`: given only when ordering, so quotes reveal nothing about it. */
+/** Session, or customer chosen by staff (null: none). `contact`: given only when ordering, so quotes reveal nothing about it. */
 export type CouponOwner = ({ sessionId: string } | { sessionId: null; customerId: string | null }) & {
   contact?: { email: string; phone: string } | undefined;
   exceptOrderId?: string | undefined;

@@ -8,7 +8,7 @@ import {
 } from '../../platform/server/limits/rate-limit';
 import { normalizedMailbox } from '../../platform/shared/person';
 
-/** `address`: from addressGroup; also limited, because anyone can create sessions. */
+/** `address`: key from addressGroup; limited too, because anyone can create sessions. */
 export type Caller = { sessionId: string; address: string };
 
 const MINUTES = 60;

@@ -19,7 +19,7 @@ import { TRANSFER_DAYS } from '../../platform/store-settings/rules';
 import { freeOrderNumber, insertBundles, insertItems, type OrderPerson } from './order-rows';
 import type { PricedCart, PricedLine } from './price-cart';
 
-/* The caller redeems coupons before; payments and messages follow. */
+/* The caller redeems coupons first and writes payments and messages afterwards. */
 
 type PathOf = (line: PricedLine | undefined) => string;
 
@@ -81,7 +81,7 @@ async function write(
 ) {
   const { totals, lines, coupon } = priced;
   const isCounted = lines.some(({ left }) => left !== null);
-  // For their own orders staff decide how long they wait.
+  // Staff set the deadline of orders that they create.
   const isOwnTransfer = 'sessionId' in maker && payment.method === 'transfer';
   const transferUntil = isOwnTransfer
     ? transferDeadline(now, priced.settings?.transferDays ?? TRANSFER_DAYS.usual)

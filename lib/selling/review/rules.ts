@@ -6,7 +6,6 @@ import { containsWebAddress } from '../../platform/shared/person';
 import { AFTER_TITLE, GLUED_TITLE, HALF_NAMES, SECOND_HALF, TITLES } from './arabic-names';
 
 export const MAX_STARS = [1, 2, 3, 4, 5] as const;
-/** Number of characters. */
 export const MAX_REVIEW_TEXT = 2_000;
 export const REVIEW_PAGE_SIZE = 10;
 export const FIRST_REVIEWS = 5;

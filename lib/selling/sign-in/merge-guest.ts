@@ -44,7 +44,7 @@ async function mergeOrders(tx: Tx, browserId: string, key: string): Promise<void
     ) AS open GROUP BY order_id
     ON CONFLICT (session_id, order_id) DO UPDATE SET expires_at = greatest(order_grants.expires_at, excluded.expires_at)`;
   await tx.orderGrant.deleteMany({ where: { sessionId: browserId } });
-  // So that the next checkout and the return from the provider find the open attempt.
+  // The next checkout and the return from the provider must find the open attempt.
   await tx.payment.updateMany({ where: { sessionId: browserId }, data: { sessionId: key } });
   // Other orders get a random id, because others may have placed them on a shared device.
   await tx.$executeRaw`

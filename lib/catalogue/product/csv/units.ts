@@ -13,7 +13,7 @@ import {
   WEIGHTS,
 } from './arabic-unit-words';
 
-/** `factor`: to the stored unit; `foreign`: another currency, which is not converted. */
+/** `factor`: to the stored unit; `foreign`: foreign currency, which is not converted. */
 export type Unit = { kind: 'weight' | 'duration' | 'money'; factor: number; foreign?: true };
 
 const words = (unit: Unit, text: string) =>

@@ -23,7 +23,7 @@ export type FilterChoice = {
 
 /** Products per filter value. The counts of a group ignore what is chosen in that group. */
 export type FacetCounts = {
-  /** `slots`: matching products; `missed`: by attribute, products that only the choice for this attribute excludes. */
+  /** `slots`: matching products; `missed`: for each attribute, products excluded only by its filter. */
   slots: number[];
   missed: Map<number, number[]>;
   all: number;

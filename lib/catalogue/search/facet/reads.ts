@@ -27,7 +27,7 @@ export type FacetScope =
   | { featured: true }
   | { offered: true };
 
-/** `slots`: the only candidates; `first`: slots that precede others with the same stock status. */
+/** `slots`: the only candidates; `first`: slots listed before others with the same stock status. */
 export type CandidateSlots = (
   catalogue: Catalogue,
   kinds: Kinds,
@@ -116,7 +116,7 @@ export type SearchFinding = {
   max?: number | undefined;
 };
 
-/** `all`: number of matches before filtering; `filters`: the known ones; `page`: at most the last page. */
+/** `all`: number of matches before filtering; `filters`: only valid ones; `page`: at most the last page. */
 export type FoundList = FacetedList & { all: number; filters: Filters | undefined; page: number };
 
 function knownFilters({ catalogue, kinds, brands }: Shop, filters: Filters | undefined): Filters | undefined {

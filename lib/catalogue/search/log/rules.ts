@@ -30,7 +30,7 @@ function isIban(text: string): boolean {
   return plain.length >= 15 && [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
 }
 
-/** Phone, email or web address, card, IBAN or identity number. */
+/** Detects phone, card, IBAN and identity numbers, and email and web addresses. */
 export function hasPersonalData(text: string): boolean {
   const latin = latinDigits(text);
   if (ADDRESS.test(latin) || LONG_NUMBER.test(latin)) return true;

@@ -7,7 +7,7 @@ type Category = { slug: string; name: string };
 
 const generic: ReadonlySet<string> = new Set(vocabulary.genericCategoryWords);
 
-/** `about`: first word of the name and last of the slug; `all`: every word; `whole`: the slug as one key. */
+/** `about`: first word of the name and last of the slug; `all`: every word; `whole`: the slug without separators. */
 type CategoryStems = { about: readonly string[]; all: readonly string[]; whole: string };
 
 const MAX_KNOWN = 2_000;

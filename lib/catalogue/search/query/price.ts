@@ -45,7 +45,7 @@ const counted = Object.entries(data.counted).map(
 const words = Object.entries(data.numbers).map(
   ([word, number]) => [pattern(`${EDGE}(ب?)(?:${word})${LAST}`), number] as const,
 );
-/** «تحت 3k»; without such a word "3k" is a picture size. */
+/** «تحت 3k» is a price; without such a word "3k" is a screen resolution. */
 const LIMIT_IN_THOUSANDS = pattern(`(?<=${EDGE}${any([...data.max, ...data.min])}\\s*)(\\d+(?:\\.\\d)?)\\s*k${LAST}`);
 const SUM = pattern(`${EDGE}(ب?)(\\d+000) و\\s*(\\d{3})${LAST}`);
 

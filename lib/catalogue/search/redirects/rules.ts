@@ -15,7 +15,7 @@ const PAGES = [
 
 const SLUG = /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/;
 
-/** `row`: a category, brand or product that must exist. */
+/** `row`: the target category, brand or product, which must exist. */
 export type RedirectTarget = { path: string; row?: { kind: 'category' | 'brand' | 'product'; name: string } };
 
 const noParameters = { get: () => null };

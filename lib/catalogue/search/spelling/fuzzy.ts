@@ -49,7 +49,7 @@ export function isFuzzyMatch(typed: string, word: string): boolean {
   );
 }
 
-/** `far`: similar only in sound, or two edits away. */
+/** `far`: similar only in sound, or by two edits. */
 export type SpellingCandidate = {
   word: string;
   known: boolean;

@@ -6,7 +6,7 @@ import { collapseRepeats, isPurposeWord, originalSpelling, searchPieces } from '
 import { buildSearch, type Search, type SearchRelaxation } from '../reads';
 import { hasMatches, isUnderstood, type SearchShop } from './search-shop';
 
-/** A changed text with its dropped words, or the same text with `loose`, `beyond` or `near`. */
+/** Corrected text with its dropped words, or the same text with a relaxed search (`loose`, `beyond`, `near`). */
 export type SpellingCorrection = SearchRelaxation & { text: string; dropped: string[] };
 
 const hasWays = ({ whole, begun, within, kinds, together }: SearchTerm): boolean =>

@@ -10,7 +10,7 @@ export type TransferDetails = BankingDetails & { amount: string };
 /** `test` simulates providers without credentials. */
 export type PaymentsMode = 'test' | 'live';
 
-/** `iban`: it is invalid; `site_url`: live payments need SITE_URL. */
+/** `iban`: the IBAN is invalid; `site_url`: live payments need SITE_URL. */
 export type GatewayProblem = 'credentials' | 'iban' | 'example_iban' | 'site_url';
 
 /** Decrypted credentials: never log or return them. */
@@ -91,7 +91,7 @@ export type LocalProvider = {
   test?(gateway: GatewayConfig): Promise<ConnectionTest>;
 };
 
-/** `failed`: no money was refunded; `unknown`: staff must check; `isInSum`: compare the refunded sum. */
+/** `failed`: no money was refunded; `unknown`: staff must check; `isInSum`: compare the provider's refunded sum. */
 export type RefundState = {
   refundRef: string | null;
   state: 'done' | 'pending' | 'failed' | 'unknown';

@@ -4,6 +4,5 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export const hmacSha256 = (key: string, text: string): Buffer =>
   createHmac('sha256', key).update(text, 'utf8').digest();
 
-/** Compares in constant time. */
 export const isEqualConstantTime = (one: Buffer, other: Buffer): boolean =>
   one.length === other.length && timingSafeEqual(one, other);

@@ -3,7 +3,7 @@ import { INVALIDATION_RETENTION_MS } from './tags.ts';
 /** Must exceed the minute that a new connection reads again (invalidation-line.ts). */
 const REMEMBERED_MS = 2 * 60_000;
 
-/** State of a follower. `upTo`: transaction id; `seen`: rows applied in the last minutes. */
+/** Position in the invalidations. `upTo`: transaction id; `seen`: rows applied in the last minutes. */
 export type Followed = {
   database: string;
   upTo: string;
@@ -24,7 +24,7 @@ const hasGap = (before: Followed, { upTo, at, database }: InvalidationsRead): bo
   BigInt(upTo) < BigInt(before.upTo) ||
   before.database !== database;
 
-/** Tags that other processes expired, and the next state. `isGap`: there may have been writes that were missed. */
+/** Tags that other processes expired, and the next state. `isGap`: some writes may have been missed. */
 export function catchUp(
   before: Followed | null,
   read: InvalidationsRead,

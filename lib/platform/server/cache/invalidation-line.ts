@@ -61,7 +61,7 @@ export class InvalidationLine {
     this.#livesUntil = now + LIVES_MS;
   }
 
-  /** Invalidations since the state; `lives`: whether the entry of this process exists. */
+  /** Reads invalidations after `before`; `lives`: whether this process is still registered. */
   async look(on: pg.Client, before: Followed | null): Promise<(InvalidationsRead & { lives: boolean }) | null> {
     const from = before ? new Date(before.at) : null;
     const values = [before?.upTo ?? null, this.#self, this.#isNew, from];

@@ -37,7 +37,7 @@ export class Lease {
     this.#release();
   }
 
-  /** `isAway` false: the database refused this process, and the caller has expired everything. */
+  /** `isAway` false: the database refused the call, and the caller has expired everything. */
   failed(isAway: boolean): void {
     if (isAway) this.#go();
     else this.#known = this.#clock();

@@ -24,7 +24,7 @@ async function work(): Promise<void> {
     try {
       rough.polish(await toBrotli(await fromGzip(rough.gzip), FINEST));
     } catch {
-      // The first compression stays.
+      // The response keeps its first compression.
     }
     await pause((performance.now() - begun) * REST, undefined, { ref: false });
   }

@@ -45,7 +45,7 @@ export async function readSavedEntries<T extends object>(file: string, made: str
   }
 }
 
-/** Restores entries that later expiries, once known, leave valid; returns their number. */
+/** Restores the entries that are still valid; returns their number. */
 export function restoreEntries<T extends object>(
   { known, entries }: Saved<T>,
   now: Followed,

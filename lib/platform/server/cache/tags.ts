@@ -35,7 +35,7 @@ export type CacheChange =
   | { entity: 'search_rule' | 'add_on' | 'page' | 'ready_build' }
   | { entity: 'coupon' }
   | { entity: 'offer'; productId: string }
-  /** Also for products, which contain the category slug. */
+  /** Expires products too, because they contain the category slug. */
   | { entity: 'category_slug' }
   | { entity: 'everything' };
 

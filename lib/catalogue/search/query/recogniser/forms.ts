@@ -10,7 +10,7 @@ import { NUMBER, type QueryState } from './state';
 export const kindsOfForm = (form: string, lexicon: Lexicon): string[] =>
   lexicon.brandNamed(form.replaceAll(' ', '')) ? [] : lexicon.kindsOf(form);
 
-/** Adds the shop's words for a form. `exact`: only as written, without kinds. */
+/** Adds catalogue words for a form. `exact`: only the form itself, without kinds. */
 export function addForm(term: SearchTerm, form: string, lexicon: Lexicon, exact = false): void {
   const words = form.split(' ');
   if (!exact) term.kinds.push(...kindsOfForm(form, lexicon));

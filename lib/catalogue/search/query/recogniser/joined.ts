@@ -10,7 +10,7 @@ export const recogniseJoined: Recogniser = ({ words, open }, query) => {
   if (words.length === 1 || words.length > 3 || words.some(isArabic)) return null;
   const joined = words.join('');
   const areNumbers = words.every((word) => NUMBER.test(word));
-  // Not joined: a model number after a series («رايزن 7 5800»).
+  // A model number after a series is not joined («رايزن 7 5800»).
   if (areNumbers && (words.at(-1) ?? '').length >= 3) return null;
   const form = [joined, zeroForO(joined)].find((one) => lexicon.has(one));
   if (!form) return null;

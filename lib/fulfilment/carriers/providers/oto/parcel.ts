@@ -52,7 +52,7 @@ async function read(account: Parameters<Carrier['track']>[0], parcelId: string) 
 
 export const otoTrack: Carrier['track'] = async (account, { id }) => report(await read(account, id));
 
-/** `print`: returns a page, not a file. */
+/** `print` returns the URL of a page, not a file. */
 export const otoLabel: Carrier['label'] = async (account, { id }) => {
   const { printAWBURL } = await callOto(account, 'oto: label', `print/${encodeURIComponent(id)}`, printed, {
     method: 'GET',

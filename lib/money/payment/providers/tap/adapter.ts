@@ -20,7 +20,7 @@ import { tapRefund, tapRefundState } from './refund';
 
 /* Tap charges, version 2 (developers.tap.company). Amounts in riyals. reference.transaction is the attempt id. */
 
-/** Not src_sa.stcpay or src_apple_pay, for which the shop itself would have to ask for a code or token. */
+/** For src_sa.stcpay and src_apple_pay the shop itself would have to ask for a code or token. */
 const EVERY_METHOD = 'src_all';
 const MIN_LIFE_MIN = 5;
 const MAX_LIFE_MIN = 60;
