@@ -81,7 +81,7 @@ self.addEventListener('fetch', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  // Requested by the shopper.
+  // The shopper chose to update.
   if (event.data?.type === 'activate') event.waitUntil(self.skipWaiting());
   if (event.data?.type === 'version')
     event.ports[0]?.postMessage(precached.find(({ url }) => url === OFFLINE_PAGE)?.revision);

@@ -20,7 +20,7 @@ export const EMPTY_FORM = {
   couponCode: '',
 } satisfies Required<CheckoutFormValues>;
 
-/** Also has the coupon text that was not submitted, and as JSON the business for the invoice. */
+/** Adds the coupon text that was not submitted, and the invoice's business as JSON. */
 const EMPTY = { ...EMPTY_FORM, couponTyped: '', business: '' };
 
 export type CheckoutDraft = typeof EMPTY;

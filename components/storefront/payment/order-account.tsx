@@ -15,7 +15,7 @@ const SignInScreen = dynamic(
   { ssr: false },
 );
 
-/** Offers a guest an account by the email of the order; a signed-in customer is led to it. */
+/** Offers a guest an account with the order's email; links a signed-in customer to the account. */
 export function OrderAccount({
   order: { status, email, told },
 }: {

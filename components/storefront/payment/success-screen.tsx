@@ -24,7 +24,7 @@ const EVERY_MS = 2000;
 /** Number of status checks after which an open payment counts as not confirmed yet. */
 const MAX_STATUS_CHECKS = 5;
 
-/** `patient`: no limit of checks, at a slower pace. `providerRef` '': the order's own payment. */
+/** `patient`: polls more slowly and without limit. `providerRef` '': the order's own payment. */
 function useVerification(providerRef: string, orderNumber: string, patient: boolean) {
   const query = new URLSearchParams({ ...(providerRef && { session_id: providerRef }), order_id: orderNumber });
   return useQuery({

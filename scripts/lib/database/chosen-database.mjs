@@ -10,7 +10,7 @@ const record = () => inData('database');
 
 export const databaseName = ({ embedded, url }) => (embedded ? EMBEDDED : shownAddress(url));
 
-/** Called by a start, to compare later commands with it. */
+/** Records the database of a start, to compare later commands with it. */
 export function recordDatabase(database) {
   mkdirSync(inData(), { recursive: true });
   writeFileSync(record(), `${databaseName(database)}\n`);

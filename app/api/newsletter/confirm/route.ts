@@ -4,7 +4,7 @@ import { route } from '@/lib/platform/server/api/route';
 
 const limit = { name: 'newsletter-confirm', max: 60, windowSeconds: 600, per: 'address' } as const;
 
-/** The token authenticates. */
+/** The token authenticates the call. */
 export const POST = route({ access: 'provider', limit }, async ({ request }) => {
   const isDone = await confirmSubscription(request.nextUrl.searchParams.get('token') ?? '');
   return seeOther(`/confirm-newsletter?state=${isDone ? 'done' : 'invalid'}`);

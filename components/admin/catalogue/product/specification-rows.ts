@@ -39,7 +39,7 @@ export const specificationLines = (rows: readonly SpecificationRow[]): string[] 
         : joinSpecification(name, value);
     });
 
-/** Inserts the pasted rows after `index`, or in place of an empty row there. `left`: number of rows above the limit. */
+/** Inserts the pasted rows after `index`, or in place of an empty row there. `left`: number of rows that did not fit. */
 export function pasteRows(rows: readonly SpecificationRow[], index: number, pasted: readonly SpecificationRow[]) {
   const at = rows[index];
   const before = rows.slice(0, at && isEmpty(at) ? index : index + 1);

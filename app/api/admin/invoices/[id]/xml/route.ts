@@ -4,7 +4,7 @@ import { file } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 import { AppError } from '@/lib/platform/shared/errors';
 
-/** Unchanged as issued; may contain the buyer's name. */
+/** Returns the XML as issued, possibly with the buyer's name. */
 export const GET = route(
   {
     access: 'staff',
