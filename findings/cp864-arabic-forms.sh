@@ -1,13 +1,13 @@
 #!/bin/sh
 # @point-of-sale/codepage-encoder 3.0.2 (in receipt-printer-encoder 4) with arabic-persian-reshaper 1.0.1, Node 20 or later.
 #
-# Receipt printers print Arabic by code page 864. It has no letters but shapes of them, so plain text is encoded as question marks only, without an
-# error. The usual remedy is a shaper before it, and one expects that to be enough. But for most letters the page has the isolated shape, which
-# stands for the final one too, and the initial one, which stands for the medial one. Each shape that is not there becomes "?", so that words lose
-# letters in the middle or at the end, and others, like "ريال", are right and hide it.
+# Receipt printers print Arabic in code page 864. The code page contains no letters, only some of their shapes, so plain text is encoded as question
+# marks without an error. The usual remedy is to shape the text first, but this is not enough: for most letters the code page has only the isolated
+# shape, which also serves as the final one, and the initial shape, which also serves as the medial one. The encoder replaces each missing shape by
+# "?", so words lose letters in the middle or at the end. Some words, such as "ريال", are printed correctly and hide the problem.
 #
-# What to do: after shaping, replace a shape that is missing by the isolated, else the initial one of its letter (NFKC gives the letter). No letter
-# of the alphabet but "إ" is then lost; write "ا" for that.
+# What to do: after shaping, replace each missing shape by the isolated or else the initial shape of its letter (NFKC gives the letter). Then only
+# "إ" is lost; write "ا" instead.
 #
 # Seen:
 #   ريال: plain ????, shaped ريال, replaced ريال

@@ -1,12 +1,12 @@
 #!/bin/sh
 # csv-parse 7.0.3 and papaparse 5.7.1, hucre 1.0.0 for comparison (Node 20 or later).
 #
-# A table exported by Excel (CRLF) to which a program appended lines (LF) is common, and editors show no difference. One expects each line to be a
-# record, as LF is a line end in both. csv-parse and papaparse take the first line end that they meet as the only one. After CRLF an LF is text:
-# with relax_column_count_more, which is there for surplus delimiters, products vanish and a quantity becomes "5\nA2". After LF the CR of a CRLF
-# stays in the last field, so that "active\r" is not "active".
+# Often a program appends lines that end in LF to a table that Excel exported with CRLF; editors do not show the difference. Each line should be a
+# record, because both are line ends. But csv-parse and papaparse accept only the line end that occurs first. If that is CRLF, LF is part of the
+# text: with relax_column_count_more, an option for surplus delimiters, products disappear and a quantity becomes "5\nA2". If LF is first, the CR of
+# each CRLF stays in the last field, so "active\r" does not equal "active".
 #
-# What to do: set record_delimiter: ['\r\n', '\n'] in csv-parse; for papaparse replace \r\n by \n in the text first.
+# What to do: set record_delimiter: ['\r\n', '\n'] in csv-parse; for papaparse, first replace \r\n by \n in the text.
 #
 # Seen:
 #   csv-parse, CRLF then LF: CSV_RECORD_INCONSISTENT_COLUMNS

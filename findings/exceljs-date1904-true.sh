@@ -1,11 +1,11 @@
 #!/bin/sh
 # ExcelJS 4.4.0 reading workbooks of SheetJS (@e965/xlsx 0.20.3); hucre 1.0.0 for comparison (Node 20 or later).
 #
-# A workbook with the date system of 1904 (older Excel for Mac and files that come from it) says so by date1904 on workbookPr, an xsd:boolean: "1"
-# and "true" mean the same. SheetJS writes "true". ExcelJS looks for "1" only and reads every date of such a file four years and one day too early,
-# without an error: 2026-03-01 becomes 2022-02-28, a date that looks as likely as the right one.
+# Workbooks of older Excel for Mac, and copies of them, count dates from 1904. The attribute date1904 of workbookPr marks them. It is an
+# xsd:boolean, so "1" and "true" mean the same, and SheetJS writes "true". ExcelJS recognises only "1" and reads every date of the other files four
+# years and one day too early, without an error: 2026-03-01 becomes 2022-02-28, which looks plausible.
 #
-# What to do: read such files with another library, or add 1462 days if xl/workbook.xml says date1904="true".
+# What to do: read such files with another library, or add 1462 days if xl/workbook.xml contains date1904="true".
 #
 # Seen:
 #   date1904="true": SheetJS 2026-03-01, hucre 2026-03-01, ExcelJS 2022-02-28

@@ -1,12 +1,12 @@
 #!/bin/sh
 # ical-generator 11.1.2 (Node 20 or later).
 #
-# An event gets its start as a Date, which is one moment, and timezone "Asia/Riyadh". One expects the moment to be written in Riyadh's time. The
-# library writes what the clock of the machine shows and only labels it as Riyadh's: a delivery at 16:00 is written as 16:00 on a developer's
-# machine in Riyadh, as 13:00 on a server in UTC, three hours early for every customer, and the file is valid either way. An all-day event may move
-# by a day in the same way. Without timezone the moment is right (UTC, "Z").
+# An event has the timezone "Asia/Riyadh" and a Date as its start, which is one moment. The file should contain this moment in Riyadh's time. But
+# the library writes the local time of the machine and only labels it as Riyadh's. A delivery at 16:00 is written as 16:00 on a developer's machine
+# in Riyadh, but as 13:00 on a server in UTC, which is three hours early for every customer. The file is valid in both cases. An all-day event may
+# move by a day in the same way. Without a timezone the moment is correct (UTC, "Z").
 #
-# What to do: leave timezone away and write UTC, or give a Luxon DateTime in that zone together with timezone.
+# What to do: omit the timezone and write UTC, or pass a Luxon DateTime of that zone together with the timezone.
 #
 # Seen (start 2026-03-01T13:00Z, 16:00 in Riyadh):
 #   TZ=Asia/Riyadh: DTSTART;TZID=Asia/Riyadh:20260301T160000

@@ -1,11 +1,11 @@
 #!/bin/sh
 # intl-messageformat 11.2.15 (in next-intl 4.14.8) against @messageformat/core 3.4.1, Node 20 or later.
 #
-# Arabic needs a message by count and by gender. Where the select stands inside the plural, one expects "#" to be the count, as anywhere else in the
-# branch of a plural. intl-messageformat shows the sign "#" itself to the user: it replaces "#" directly in a branch of plural only, not in a select
-# within. No error, no warning, and an English message without the select is right. @messageformat/core shows the number.
+# Arabic messages may depend on a count and a gender. In a select inside a plural, "#" should be the count, as elsewhere in a branch of the plural.
+# But intl-messageformat shows the character "#" itself, because it replaces "#" only directly in the branch. It reports no error or warning, and an
+# English message without the select is correct. @messageformat/core shows the number.
 #
-# What to do: put the plural inside the select, or write {count, number} in place of "#".
+# What to do: put the plural inside the select, or write {count, number} instead of "#".
 #
 # Seen (intl-messageformat | @messageformat/core):
 #   select inside plural: لديها # طلبات | لديها 3 طلبات

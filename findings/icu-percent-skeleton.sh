@@ -1,12 +1,12 @@
 #!/bin/sh
 # intl-messageformat 11.2.15 (in next-intl 4.14.8 and react-intl) against @messageformat/core 3.4.1, Node 20 or later.
 #
-# Number skeletons of ICU messages ("{rate, number, ::percent}") are one notation for translators, so one expects the same number from every
-# library. In ICU "percent" only adds the sign, and "scale/100" (short "%x100") multiplies. intl-messageformat multiplies for "percent" as well: a
-# VAT rate of 15 is shown as 1,500%, and the form that is right in ICU for 0.15 shows 1,500% too. "numbering-system/arab" and
-# "precision-increment/0.05" (prices rounded to 5 halalas) are passed over without an error.
+# Number skeletons of ICU messages ("{rate, number, ::percent}") should give the same number in every library. In ICU, "percent" only adds the sign,
+# and "scale/100" (short form "%x100") multiplies. But intl-messageformat multiplies for "percent" too: it shows a VAT rate of 15 as 1,500%. With
+# "percent scale/100", which is correct in ICU for 0.15, it shows 1,500% too. It ignores "numbering-system/arab" and "precision-increment/0.05"
+# (prices rounded to 5 halalas) without an error.
 #
-# What to do: give intl-messageformat the fraction and the old style, "{rate, number, percent}", which means the same everywhere.
+# What to do: pass the fraction and use the older style "{rate, number, percent}", which means the same in every library.
 #
 # Seen (intl-messageformat | @messageformat/core):
 #   ::percent of 15: 1,500% | 15%

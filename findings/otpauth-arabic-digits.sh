@@ -1,12 +1,12 @@
 #!/bin/sh
 # otpauth 9.5.2 (Node 20 or later).
 #
-# TOTP.validate answers null for a code that is wrong, whatever was typed: too short, letters, a wrong number. One expects the same for a code typed
-# on an Arabic keyboard. Six Arabic digits pass the check of the length, which counts characters, and are then compared as bytes, of which they have
-# twelve: validate throws a RangeError, and a form that has a message for null answers with an internal error. So does a code with one letter beyond
-# ASCII, but not one that is longer.
+# TOTP.validate returns null for a wrong code, whether it is too short, has letters or is another number. A code from an Arabic keyboard should give
+# the same. But six Arabic digits pass the length check, which counts characters, and are then compared as bytes, of which they have twelve. So
+# validate throws a RangeError, and a form that only handles null responds with an internal error. A six-character code with one non-ASCII letter
+# throws too; a longer code does not.
 #
-# What to do: turn Arabic (U+0660-0669) and Persian digits (U+06F0-06F9) into ASCII ones first, or accept /^[0-9]{6}$/ only.
+# What to do: first replace Arabic (U+0660-0669) and Persian digits (U+06F0-06F9) by ASCII digits, or accept only /^[0-9]{6}$/.
 #
 # Seen:
 #   the code: 0

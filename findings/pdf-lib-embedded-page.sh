@@ -1,13 +1,13 @@
 #!/bin/sh
 # @cantoo/pdf-lib 2.11.1 and pdf-lib 1.17.1, shown by @hyzyla/pdfium 2.1.13 (Node 20 or later).
 #
-# Carriers' labels are put on a sheet by embedPdf and drawPage. One expects the label to look as it does in a viewer. Both libraries take the page
-# without its /Rotate and its /CropBox: a label that is stored upright and shown turned comes out on its side, with width and height exchanged, and
-# a label that is a cut-out of an A4 page comes out as the whole page, so that the label is a quarter of the size expected and what lies around it
-# is printed. copyPages of the same file keeps both entries.
+# embedPdf and drawPage place a carrier's label on a sheet, where it should look as in a viewer. But both libraries ignore /Rotate and /CropBox of
+# the page. A label that is stored upright and displayed rotated is placed on its side, with width and height exchanged. A label that is cropped
+# from an A4 page is placed as the whole page: it has a quarter of the expected size, and its surroundings are printed too. copyPages keeps both
+# entries.
 #
-# What to do: copyPages where a whole page is wanted; to place it, pass the crop box as the third argument of embedPage, and turn it by drawPage's
-# rotate according to page.getRotation().
+# What to do: use copyPages for whole pages. To place a page, pass its crop box as the third argument of embedPage, and rotate it by the option
+# rotate of drawPage according to page.getRotation().
 #
 # Seen (size, then the black bar's left-right and top-bottom):
 #   @cantoo/pdf-lib, turned: source 200x100, bar 160-179 10-89

@@ -1,11 +1,11 @@
 #!/bin/sh
 # pg 8.23.1 with pg-types 2 (PostgreSQL 18.4, Linux x64, Node 20 or later).
 #
-# pg gives numeric and bigint as strings, so that no digit is lost; code for money relies on it. One expects their arrays to hold strings too. Those
-# of bigint do, those of numeric hold floats: array_agg(price) answers 1.1 for 1.10, and 1234567890123456.8 for 1234567890123456.78, and a sum over
-# them is one of floats. A test with an amount like 19.99 finds only that the type is another one. Inside json a numeric is a float as well.
+# pg returns numeric and bigint as strings, so that no digit is lost, and code for money relies on this. Arrays of bigint contain strings too, but
+# arrays of numeric contain floats: array_agg(price) returns 1.1 for 1.10, and 1234567890123456.8 for 1234567890123456.78. Sums of such elements are
+# float sums. A test with an amount like 19.99 only notices the different type. In json, numeric is a float as well.
 #
-# What to do: array_agg(price::text), or another parser for type 1231 (numeric[]): types.setTypeParser(1231, types.getTypeParser(1009)).
+# What to do: use array_agg(price::text), or set another parser for type 1231 (numeric[]): types.setTypeParser(1231, types.getTypeParser(1009)).
 #
 # Seen:
 #   numeric: "1234567890123456.78"

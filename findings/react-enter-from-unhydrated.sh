@@ -1,10 +1,10 @@
 #!/bin/sh
 # React 19.3.1 (react-dom, jsdom 26.1.0, Node 20 or later).
 #
-# onPointerEnter and onMouseEnter are made from the `out` event of the part that the pointer leaves. While that part is not hydrated
-# (Suspense or Activity around a lazy component), React drops its `out` event, and the `over` event of the hydrated part beside it is skipped
-# because the other part belongs to React too. The pointer has entered and the handler is never called, not even by the replay after
-# hydration. onPointerOver is called. From a part that is hydrated, or from outside the root, onPointerEnter is called as well.
+# React derives onPointerEnter and onMouseEnter from the `out` event of the element that the pointer leaves. While that element is not hydrated
+# (Suspense or Activity around a lazy component), React drops its `out` event. It also skips the `over` event of the hydrated element that the
+# pointer enters, because the other element belongs to React too. So the handler is never called, not even by the replay after hydration, but
+# onPointerOver is. From a hydrated element, or from outside the root, onPointerEnter is called as well.
 #
 # Seen:
 #   from a hydrated part: enter over

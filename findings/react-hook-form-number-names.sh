@@ -1,12 +1,13 @@
 #!/bin/sh
 # react-hook-form 7.92.0 with react 19.3.1 and zod 4.6.7 (Node 20 or later).
 #
-# A form with one field per row, named by the row's id ("quantities.1001"), is expected to yield a record by id. react-hook-form makes an array of
-# every new level whose first key consists of digits: id 1001 gives an array of 1002 entries, which a z.record refuses and JSON sends as 1001 nulls.
-# A code with a leading zero ("00123") becomes a named property of an empty array: JSON.stringify sends [] and the quantity is gone without an
-# error. If the level exists in defaultValues, or its first field is named by a word, all is right, so a form that only edits shows nothing.
+# A form with one field per row, named by the row's id ("quantities.1001"), should give a record by id. But react-hook-form creates an array for
+# each new level whose first key consists of digits. Id 1001 gives an array of 1002 entries, which z.record refuses and JSON sends with 1001 nulls.
+# A code with a leading zero ("00123") becomes a named property of an empty array, so JSON.stringify sends [] and the quantity is lost without an
+# error. If the level exists in defaultValues, or its first field has a name with letters, the result is correct, so forms that only edit do not
+# show the problem.
 #
-# What to do: give the level in defaultValues ({ quantities: {} }) or put a letter before the id ("quantities.id1001").
+# What to do: include the level in defaultValues ({ quantities: {} }), or put a letter before the id ("quantities.id1001").
 #
 # Seen:
 #   1001: array of 1002, zod: expected record, received array

@@ -1,14 +1,15 @@
 #!/bin/sh
 # @tabby_ai/hijri-converter 1.0.5, hijri-converter 1.1.1 and moment-hijri 3.0.0 against Intl (ICU 72 to 78, Node 20 to 26).
 #
-# All four convert to the Umm al-Qura calendar, the official one of Saudi Arabia, by a table of month lengths. One expects one answer. They agree on
-# nearly every day from April 1999 to August 2029, so a test with today's date or the next Ramadan finds nothing. In the 1970s to 1990s, the years
-# of birth that a form asks for, the libraries are a day off Intl on three days of four, and on one day of three in the 2030s. hijri-converter is
-# also a day off in December 2024. Intl has the table that the authority publishes now (dralshehri/hijridate issue 26 compares them); the libraries
-# have older ones, much alike; in that of moment-hijri Sha'ban 1364 has 28 days, which no lunar month has.
+# These three libraries and Intl convert to the Umm al-Qura calendar, the official one of Saudi Arabia, by tables of month lengths. They should give
+# the same date, and do on nearly every day from April 1999 to August 2029, so tests with today's date or the next Ramadan find nothing. In the
+# 1970s to 1990s, which are common years of birth in forms, the libraries differ from Intl by one day on three days of four, and in the 2030s on one
+# day of three. hijri-converter is also wrong in December 2024. Intl has the table that the authority publishes now (compared in
+# dralshehri/hijridate issue 26); the libraries have similar older ones. In moment-hijri, Sha'ban 1364 has 28 days, which is impossible for a lunar
+# month.
 #
-# What to do: convert with Intl ("islamic-umalqura") alone, store the Gregorian date, and do not refuse a customer because the Hijri date of one
-# library differs by a day from that of another (a bank, a register).
+# What to do: convert only with Intl ("islamic-umalqura"), store the Gregorian date, and do not refuse a customer because the Hijri date of another
+# source (a bank, a register) differs by a day.
 #
 # Seen:
 #   1970-01-01 to 1999-04-16: 8198, 8198, 8198 of 10698 days differ from Intl

@@ -1,12 +1,13 @@
 #!/bin/sh
 # hucre 1.0.0, ExcelJS 4.4.0, SheetJS (@e965/xlsx 0.20.3), write-excel-file 4.1.1 and read-excel-file 9.3.17 (Node 20 or later).
 #
-# In a cell's text of an XLSX file "_x" and four hexadecimal digits and "_" stand for a character (ECMA-376, ST_Xstring); a text that really has
-# them must be written with "_x005F_" in front. None of the four writers does so, therefore a resolution in a model's name, "LCD_x1080_60HZ", comes
-# back as the letter U+1080 of another script. One expects a text to survive, at least from a library's writer to its own reader. Nothing is raised.
-# The readers do not agree either: from SheetJS's default form (t="str") ExcelJS takes the text as it is, and SheetJS reads U+FFFD.
+# In the cells of an XLSX file, "_x", four hexadecimal digits and "_" encode a character (ECMA-376, ST_Xstring). A text that really contains such a
+# sequence must be escaped by "_x005F_" before it. None of the four writers does this, so a resolution in a model name, "LCD_x1080_60HZ", is read
+# back as the letter U+1080 of another script. A text should survive at least between writer and reader of one library, but there is no error. The
+# readers disagree too: in the default form of SheetJS (t="str"), ExcelJS reads the text unchanged, and SheetJS reads U+FFFD.
 #
-# What to do: before writing shared strings, replace /_x(?=[0-9A-Fa-f]{4}_)/ by "_x005F_x"; the last line shows that the readers then agree.
+# What to do: before writing shared strings, replace /_x(?=[0-9A-Fa-f]{4}_)/ by "_x005F_x". The last line of the output shows that the readers then
+# agree.
 #
 # Seen:
 #   hucre: hucre LCD<1080>60HZ, ExcelJS LCD<1080>60HZ, SheetJS LCD<1080>60HZ, read-excel-file LCD<1080>60HZ

@@ -1,13 +1,13 @@
 #!/bin/sh
 # zod 4.6.7 (z.toJSONSchema) with ajv 8.20.0 (2020-12), Node 20 or later.
 #
-# A document made of a schema is expected to allow what the schema allows: clients check their calls by it before they send. z.toJSONSchema takes a
-# regular expression's source and drops its flags without an error: with "i" or "s" the document refuses what the server takes, and a generated
-# client never sends it. A field with .catch() is asked for as required in the input's document, though its absence is just what catch is for; with
-# .default() it is optional. And multipleOf(0.01) for amounts is exact in zod but not in ajv, which refuses 19.99.
+# A JSON Schema made from a zod schema should accept what the zod schema accepts, because clients validate their calls by it. But z.toJSONSchema
+# uses only the source of a regular expression and drops its flags without an error. With the flag "i" or "s", the document refuses values that the
+# server accepts, and a generated client never sends them. In the document for inputs a field with .catch() is required, although catch exists for
+# missing values; a field with .default() is optional. And multipleOf(0.01) for amounts is exact in zod but not in ajv, which refuses 19.99.
 #
-# What to do: write both cases into the expression ([A-Za-z]), give a field .optional().catch(...), and describe amounts as strings with a pattern
-# or as whole halalas; ajv has an option multipleOfPrecision.
+# What to do: write both cases into the expression ([A-Za-z]), use .optional().catch(...), and describe amounts as strings with a pattern or as
+# whole halalas. ajv also has the option multipleOfPrecision.
 #
 # Seen (zod | ajv with the document of the input):
 #   /^[a-z]{2}-\d+$/i of "CC-12": accepted | refused
