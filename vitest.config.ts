@@ -29,10 +29,10 @@ const notInTier = process.env.TEST_TIER === 'core' ? core.integration.fullTierOn
 const integration = {
   setupFiles: ['tests/support/shop/own-shop.ts'],
   fileParallelism: shops > 1,
-  // Only failing tests need this long; parallel shops are slow.
-  testTimeout: 60_000,
+  // Long enough for a busy machine: a time-out only ends a test that hangs.
+  testTimeout: 180_000,
   hookTimeout: 120_000,
-  expect: { poll: { timeout: 30_000 } },
+  expect: { poll: { timeout: 60_000 } },
 };
 
 export default defineConfig({

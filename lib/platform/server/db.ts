@@ -8,7 +8,7 @@ import { processSlot } from './process-slots.ts';
 import { SequentialClient } from './sequential-client.ts';
 
 /** Timeouts that detect a database that does not respond; longer than any statement takes. */
-const CONNECTION_TIMEOUTS = { connectionTimeoutMillis: 5_000, query_timeout: 30_000, keepAlive: true };
+const CONNECTION_TIMEOUTS = { connectionTimeoutMillis: 10_000, query_timeout: 30_000, keepAlive: true };
 /** `timeout` includes lock waits: eight parallel saves of one product took over 5 s. */
 const transactionOptions = { maxWait: CONNECTION_TIMEOUTS.connectionTimeoutMillis, timeout: 15_000 };
 

@@ -29,44 +29,38 @@ describe('a server that is killed', () => {
   it.each([
     ['before the provider has answered', /refunds/],
     ['after its answer, before that is noted', /GET .*charges/],
-  ])(
-    'while a provider gives money back, %s: it goes back once, and is noted',
-    { timeout: 60_000 },
-    async (_, moment) => {
-      const gateway = { type: 'tap' as const, configuration: mergeConfiguration({}, { liveSecretKey: tap.key }) };
-      const ready = await readyToPay({ type: 'tap', gateway });
-      await followed(tap.pay(ready.payment.providerRef ?? '').slice(baseUrl.length));
-      const body = {
-        id: randomUUID(),
-        paymentId: ready.payment.id,
-        method: 'provider',
-        amount: '20.00',
-        reason: 'قطعة ناقصة',
-      };
-      const asked: Asked = [staff, 'POST', `/api/admin/orders/${ready.order.id}/refunds`, body];
-      const shop = await next();
-      tap.calm();
-      const answer = tap.delay(moment);
-      const hasCome = (about: string) => expect(tap.calls, about).toContainEqual(expect.stringMatching(moment));
-      expect(await killedOnce(shop, (address) => [askAt(address, asked)], hasCome)).toEqual(['dead']);
-      answer();
-      const rows = () => db.refund.findMany({ where: { orderId: ready.order.id } });
-      expect(await rows()).toMatchObject([{ id: body.id, state: 'open' }]);
-      await db.refund.updateMany({ where: { id: body.id }, data: { tryAt: new Date(0) } });
-      tap.calm();
-      await sweep('refunds');
-      expect(await rows()).toMatchObject([{ id: body.id, state: 'done' }]);
-      const made = [...tap.refunds.values()].filter((one) => one.charge_id === ready.payment.providerRef);
-      expect(made).toHaveLength(1);
-      const { _sum } = await db.orderEntry.aggregate({ where: { refundId: body.id }, _sum: { amount: true } });
-      expect(_sum.amount?.toFixed(2)).toBe('-20.00');
-      expect(await db.mailOutbox.count({ where: { orderId: ready.order.id, event: 'refunded' } })).toBe(1);
-    },
-  );
+  ])('while a provider gives money back, %s: it goes back once, and is noted', async (_, moment) => {
+    const gateway = { type: 'tap' as const, configuration: mergeConfiguration({}, { liveSecretKey: tap.key }) };
+    const ready = await readyToPay({ type: 'tap', gateway });
+    await followed(tap.pay(ready.payment.providerRef ?? '').slice(baseUrl.length));
+    const body = {
+      id: randomUUID(),
+      paymentId: ready.payment.id,
+      method: 'provider',
+      amount: '20.00',
+      reason: 'قطعة ناقصة',
+    };
+    const asked: Asked = [staff, 'POST', `/api/admin/orders/${ready.order.id}/refunds`, body];
+    const shop = await next();
+    tap.calm();
+    const answer = tap.delay(moment);
+    const hasCome = (about: string) => expect(tap.calls, about).toContainEqual(expect.stringMatching(moment));
+    expect(await killedOnce(shop, (address) => [askAt(address, asked)], hasCome)).toEqual(['dead']);
+    answer();
+    const rows = () => db.refund.findMany({ where: { orderId: ready.order.id } });
+    expect(await rows()).toMatchObject([{ id: body.id, state: 'open' }]);
+    await db.refund.updateMany({ where: { id: body.id }, data: { tryAt: new Date(0) } });
+    tap.calm();
+    await sweep('refunds');
+    expect(await rows()).toMatchObject([{ id: body.id, state: 'done' }]);
+    const made = [...tap.refunds.values()].filter((one) => one.charge_id === ready.payment.providerRef);
+    expect(made).toHaveLength(1);
+    const { _sum } = await db.orderEntry.aggregate({ where: { refundId: body.id }, _sum: { amount: true } });
+    expect(_sum.amount?.toFixed(2)).toBe('-20.00');
+    expect(await db.mailOutbox.count({ where: { orderId: ready.order.id, event: 'refunded' } })).toBe(1);
+  });
 
-  it('while fifty orders are invoiced: each has one invoice, without a gap, and the chain holds', {
-    timeout: 60_000,
-  }, async () => {
+  it('while fifty orders are invoiced: each has one invoice, without a gap, and the chain holds', async () => {
     const orders = await Promise.all(Array.from({ length: 50 }, () => makeSale({ status: 'pending' })));
     const ids = orders.map(({ id }) => id);
     const asked = ids.map((id): Asked => [staff, 'PUT', `/api/admin/orders/${id}/status`, { status: 'confirmed' }]);
@@ -93,9 +87,7 @@ describe('a server that is killed', () => {
     }
   });
 
-  it('while thirty shoppers order: each has one order, one email and one use of the coupon after asking again', {
-    timeout: 60_000,
-  }, async () => {
+  it('while thirty shoppers order: each has one order, one email and one use of the coupon after asking again', async () => {
     const COUNT = 30;
     const coupon = await makeCoupon({ discountPercent: '5.00', maxUses: 1000 });
     const ready = await Promise.all(Array.from({ length: COUNT }, () => readyToOrder()));

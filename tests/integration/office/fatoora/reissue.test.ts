@@ -294,9 +294,7 @@ describe('notes of an invoice that was issued anew', () => {
 });
 
 describe('a server that is killed while a document is issued anew', () => {
-  it('leaves nothing behind: the same press does it afterwards, without a gap in the chain', {
-    timeout: 60_000,
-  }, async () => {
+  it('leaves nothing behind: the same press does it afterwards, without a gap in the chain', async () => {
     const { order, invoice } = await refused();
     await mend(order.id);
     const asked: Asked = [staff, 'POST', `${pathOf(invoice.id)}/reissue`, {}];

@@ -143,7 +143,7 @@ describe('a cleared invoice to the wrong business', () => {
     expect(last?.correctsId).toBe(invoice.id);
   });
 
-  it('leaves nothing behind if the server is killed between note and invoice', { timeout: 60_000 }, async () => {
+  it('leaves nothing behind if the server is killed between note and invoice', async () => {
     const { order } = await cleared();
     const asked: Asked = [staff, 'POST', pathOf(order.id), bodyOf()];
     const before = await db.invoiceCounter.findFirst();

@@ -32,7 +32,7 @@ describe('with other settings', () => {
   const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(shop.address + path, { headers, redirect: 'manual' });
 
-  it('pages that nobody keeps have their policy too, and ask for no reports', { timeout: 60_000 }, async () => {
+  it('pages that nobody keeps have their policy too, and ask for no reports', async () => {
     for (const path of PAGES) {
       const answer = await get(path);
       expect(answer.headers.get('content-security-policy'), path).not.toContain('report');

@@ -39,7 +39,7 @@ describe('a request for another protocol', () => {
     expect(await send(upgrade(path, protocol))).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   });
 
-  it('leaves no connection behind', { timeout: 60_000 }, async () => {
+  it('leaves no connection behind', async () => {
     await anonymous().get('/nowhere');
     const before = descriptors();
     const answers = await Promise.all(Array.from({ length: 200 }, () => send(upgrade('/nowhere', 'websocket'))));
@@ -52,7 +52,7 @@ describe('a client that does not come to the point', () => {
   it.each([
     ['sends nothing', ''],
     ['never ends its headers', `GET / HTTP/1.1\r\nHost: ${hostname}\r\nX-Slow: `],
-  ])('%s: it is cut off', { timeout: 60_000 }, async (_, text) => {
+  ])('%s: it is cut off', async (_, text) => {
     const begun = Date.now();
     expect(await send(text)).toMatch(/^(HTTP\/1\.1 408 |$)/);
     expect(Date.now() - begun).toBeLessThan(40_000);

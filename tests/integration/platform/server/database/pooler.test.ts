@@ -79,7 +79,7 @@ const locks = async () =>
   ).rows;
 
 describe('a start', () => {
-  it('that waits says for whom, and gives up in a sentence', { timeout: 60_000 }, async () => {
+  it('that waits says for whom, and gives up in a sentence', async () => {
     const holder = new pg.Client({ connectionString: direct.href, application_name: 'a start that hangs' });
     await holder.connect();
     await holder.query(`BEGIN; SELECT pg_advisory_xact_lock(hashtext('shop'), hashtext('being prepared'))`);
@@ -91,7 +91,7 @@ describe('a start', () => {
     expect(said).not.toMatch(/^\s+at /m);
   });
 
-  it('whose database goes away says so in a sentence', { timeout: 60_000 }, async () => {
+  it('whose database goes away says so in a sentence', async () => {
     const gate = await new TcpGate({ host: direct.hostname, port: Number(direct.port) }).open();
     const through = new URL(direct);
     [through.hostname, through.port] = ['127.0.0.1', String(gate.port)];
