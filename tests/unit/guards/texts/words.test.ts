@@ -50,6 +50,10 @@ describe('the check of words', () => {
     'إضافة مرادف لـ {text}',
     'لديك 5 تنبيهًا',
     'طريقة الردّّ',
+    'ملصق 10×15 سم',
+    'الطرد {length}×{width} سم',
+    'مثل 2026-12-31',
+    'موصلات 8-pin',
   ])('finds «%s»', (text) => {
     expect(faults(text)).toBe(1);
   });
@@ -62,6 +66,9 @@ describe('the check of words', () => {
     'إنستغرام',
     'تكلفة الشحن',
     'لـ # طلبات',
+    'ملصق \u200e10×15\u200e سم',
+    'رقم الطلب ORD-261130-7K3MX بترميز UTF-8',
+    'السعر 1999.50 أو 12,500.00',
   ])('leaves «%s» alone', (text) => {
     expect(faults(text)).toBe(0);
   });

@@ -51,6 +51,11 @@ export const WORDS: readonly Word[] = [
   },
   { say: 'لم يصلك الرمز؟', not: /رمز.*لم تصلك/ },
   {
+    say: 'a left-to-right mark around numbers with a sign, else 10×15 reads 15×10',
+    not: /(?<![\u200e\w.,×–#-])(?:#[a-z]{3}|\.\d|\d+[×–-][\da-z])|(?<![\u200e×–])\{\w+\}[×–]\{/i,
+    except: ['store.delivery_time'],
+  },
+  {
     say: 'a noun between «لـ» and a name',
     not: /لـ\s*(?:\{|<|[A-Za-z])/,
     except: ['errors.cart_full', 'errors.wishlist_full'],
