@@ -36,7 +36,7 @@ type Row = { at: Date; kind: StatementKind; number: string; orderNumber: string;
 
 const MAX_MOVES = 5000;
 
-/** A customer's statement, in riyals; throws export_too_long. */
+/** A customer's statement, in riyals; throws statement_too_long. */
 async function readStatement(customerId: string, { from, to }: StatementPeriod) {
   const customer = await db.customer.findUnique({
     where: { id: customerId },
@@ -57,7 +57,7 @@ async function readStatement(customerId: string, { from, to }: StatementPeriod) 
       WITH ${movesOf(customerId)} SELECT at, kind, number, order_number AS "orderNumber", amount FROM moves
       WHERE at >= ${begin} AND at < ${end} ORDER BY at, number, kind LIMIT ${MAX_MOVES + 1}`,
   ]);
-  if (found.length > MAX_MOVES) throw new AppError('export_too_long', { values: { limit: MAX_MOVES } });
+  if (found.length > MAX_MOVES) throw new AppError('statement_too_long', { values: { limit: MAX_MOVES } });
   const moves = found.map((row) => ({ ...row, amount: parseSar(row.amount) }));
   const { rows, ...sums } = statementOf(parseSar(before?.opening ?? '0'), moves);
   const business = storedBusiness(customer.business);
@@ -95,7 +95,7 @@ export async function findStatement(id: string, asked: StatementPeriod): Promise
   return readStatement(id, period);
 }
 
-/** A statement to export, which is audited first. Errors: export_too_long. */
+/** A statement to export, which is audited first. Errors: statement_too_long. */
 export async function readStatementForExport(id: string, period: StatementPeriod, staff: Staff, kind: 'csv' | 'pdf') {
   const statement = await readStatement(id, period);
   await recordExport(staff, 'customer', { id, statement: true, ...period }, kind);

@@ -68,7 +68,7 @@ export async function deleteOwnReceipt(sessionId: string, orderNumber: string, r
   await inOrder(sessionId, orderNumber, 'taken_back', async (tx, orderId) => {
     const receipt = await tx.transferReceipt.findFirst({ where: { id: receiptId, orderId } });
     if (!receipt) throw new AppError('not_found');
-    if (receipt.state !== 'waiting') throw new AppError('receipt_closed');
+    if (receipt.state !== 'waiting') throw new AppError('receipt_reviewed');
     // Also deletes the receipt, by cascade.
     await tx.orderFile.delete({ where: { id: receipt.fileId } });
   });

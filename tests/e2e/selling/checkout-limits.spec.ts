@@ -26,7 +26,7 @@ test('a gateway that does not take this total says so and cannot be chosen, unti
 
   await page.goto('/checkout');
   const choice = page.getByRole('radio', { name: gateway.displayName });
-  const closed = page.getByText(`الحد الأعلى للطلب عبر ${gateway.displayName} هو 5,000.00 ر.س`);
+  const closed = page.getByText(`الحد الأعلى للطلب عبر «${gateway.displayName}» هو 5,000.00 ر.س`);
   await expect(closed).toBeVisible();
   await expect(choice).toBeDisabled();
 

@@ -6,7 +6,7 @@ import { expectRefusal, tally, together } from '../../../support/browser/check';
 import { type Client, download, shopper } from '../../../support/browser/http';
 import { db } from '../../../support/db';
 import { makeBusiness } from '../../../support/make/business';
-import { makeEmail, makePhone, makeProduct, makeStaff, signedInAs } from '../../../support/make/make';
+import { makeEmail, makeOrder, makePhone, makeProduct, makeStaff, signedInAs } from '../../../support/make/make';
 import { changeOf, changesBy } from '../../../support/make/order-change';
 import { accept, acceptance, quotationsOf, readyToQuote } from '../../../support/make/quotation';
 import { documentsOf, setVatNumber } from '../../../support/make/sale';
@@ -319,5 +319,16 @@ describe('the limit', () => {
     const statement = (query: string) => staff.get(`/api/admin/customers/${customer.id}/statement/csv?${query}`);
     expectRefusal(await statement('from=2026-11-02&to=2026-11-01'), 422, 'invalid');
     expectRefusal(await statement('from=yesterday&to=2026-11-01'), 422, 'invalid');
+  });
+
+  it('a statement of more than 5,000 moves asks for a shorter period', async () => {
+    const customer = await makeCustomer();
+    const order = await makeOrder({ customerId: customer.id });
+    await db.$executeRaw`
+      INSERT INTO order_entries (order_id, kind, amount, key)
+      SELECT id, 'received', 0.01, gen_random_uuid() FROM orders, generate_series(1, 5001) WHERE id = ${order.id}`;
+    const path = `/api/admin/customers/${customer.id}/statement/csv?from=${day(-1)}&to=${day(1)}`;
+    const { message } = expectRefusal(await staff.get(path), 422, 'statement_too_long');
+    expect(message).toContain('5,000');
   });
 });

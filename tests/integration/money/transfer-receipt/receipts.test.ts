@@ -133,7 +133,7 @@ describe('a receipt for a transfer', () => {
     expectRefusal(await one.who.del(path(first?.id)), 404, 'not_found');
     expect(await db.orderFile.count({ where: { orderId: one.order.id } })).toBe(3);
     await decide(one, { decision: 'refuse', reason: 'x' });
-    expectRefusal(await one.who.del(path(second?.id)), 409, 'receipt_closed');
+    expectRefusal(await one.who.del(path(second?.id)), 409, 'receipt_reviewed');
     expect((await ownOf(one)).receipts.map(({ state }) => state)).toEqual(['refused', 'refused', 'refused']);
   });
 
