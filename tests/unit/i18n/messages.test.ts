@@ -64,6 +64,24 @@ describe('error codes', () => {
   });
 });
 
+describe('sentences with values', () => {
+  it.each<[string, Record<string, string | number>, string]>([
+    ['admin.products.images_left', { count: 1 }, 'بقيت صورة واحدة لم تُرفع: الحد الأقصى 13 صورة.'],
+    ['admin.orders.products_more', { count: 1 }, 'ومنتج آخر'],
+    ['admin.orders.waybills.days', { min: 0, max: 0 }, 'في يوم الاستلام نفسه'],
+    ['admin.orders.waybills.days', { min: 0, max: 3 }, '\u200e0–3\u200e أيام عمل'],
+    ['addressQuestion.history_refused', { carrier: 'سمسا' }, 'رفضت شركة الشحن سمسا عنوان التوصيل'],
+    ['orderChange.coupon', { from: messages.orderChange.none, to: 'A' }, 'الكوبون من لا شيء إلى A'],
+  ])('%s with %j', (key, values, sentence) => {
+    expect(translateKey(key, values)).toBe(sentence);
+  });
+
+  it('a verb or an adjective does not depend on the gender of a typed name', () => {
+    const typed = ['shipping_city', 'gateway_declined', 'cod_limit', 'cod_city'] as const;
+    for (const key of typed) expect(messages.errors[key]).toMatch(/(?:شركة الشحن|بوابة الدفع|طريقة الدفع) «\{\w+\}»/);
+  });
+});
+
 describe('issueMessage', () => {
   const first = (schema: z.ZodType, value: unknown) => {
     const issue = schema.safeParse(value).error?.issues[0];
