@@ -10,6 +10,13 @@ describe('the words on the screen', () => {
     expect(replacedWords(texts, word)).toEqual([]);
   });
 
+  it('are those of the demo data too', () => {
+    const lines = readProjectFile('prisma/seed-data/shop.json').split('\n');
+    const texts = lines.map((line, index): [string, string] => [`line ${index + 1}`, line]);
+    const words = WORDS.filter(({ say }) => /^\p{Script=Arabic}/u.test(say));
+    expect(words.flatMap((word) => replacedWords(texts, word))).toEqual([]);
+  });
+
   it('make no exception for a key that does not exist', () => {
     const keys = texts.map(([key]) => key);
     expect(WORDS.flatMap(({ except = [] }) => except).filter((key) => !keys.includes(key))).toEqual([]);
@@ -21,6 +28,10 @@ describe('the words on the screen', () => {
     [messages.admin.orders.attempts.settled, 'اكتملت'],
     [messages.admin.orders.attempts.reference, 'رقم العملية لدى المزوّد'],
     [messages.admin.reviews.settle, 'تجاهل البلاغ'],
+    [messages.admin.audit_log.fields.slug, messages.admin.categories.fields.slug],
+    [messages.admin.audit_log.fields.sectionKey, messages.admin.footer_sections.fields.sectionKey],
+    [messages.admin.audit_log.fields.crNumber, messages.admin.store_settings.fields.crNumber],
+    [messages.mail.order.vat, messages.admin.quotations.tax],
     [messages.admin.jobs.kinds.looks, 'الاستعلام من بوابات الدفع'],
     [messages.admin.product_notices.title, 'طلبات التنبيه'],
     [messages.admin.hero_slides.fields.duration, 'مدة العرض (بالثواني)'],
@@ -54,6 +65,8 @@ describe('the check of words', () => {
     'الطرد {length}×{width} سم',
     'مثل 2026-12-31',
     'موصلات 8-pin',
+    'إيقاف التنبيهات والأسئلة',
+    'يظهر لكم وحدكم',
   ])('finds «%s»', (text) => {
     expect(faults(text)).toBe(1);
   });

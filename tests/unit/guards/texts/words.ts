@@ -42,7 +42,9 @@ export const WORDS: readonly Word[] = [
   { say: 'ميجابايت، جرام', not: /(?:ميغا|غيغا)\p{L}|(?<!\p{L})(?:كيلو)?غرام/u },
   { say: 'العملاء الدائمون', not: /عملاء الولاء/ },
   { say: 'ملغي', not: /ملغى|ملغاة/ },
-  { say: 'تحقق، تصفح', not: /تحقّق|تصفّح/ },
+  { say: 'تحقق، تصفح، تسوق', not: /تحقّق|تصفّح|تسوّق/ },
+  { say: 'an email that asks for confirmation', not: /أسئلة (?:ال)?تأكيد|(?:وال|ولا )أسئلة(?!\p{L})/u },
+  { say: 'staff, or one person who is spoken to', not: /(?<!\p{L})(?:لكم|لديكم|غيّرتم)(?!\p{L})/u },
   { say: 'اً', not: /ًا/ },
   {
     say: 'تمت الإضافة',
