@@ -1,11 +1,11 @@
 import type { OwnOrder } from '@/lib/selling/account/orders';
 
-type Going = Pick<OwnOrder, 'status' | 'paymentKind' | 'isPickup'>;
+type Going = Pick<OwnOrder, 'status' | 'paymentKind' | 'isPickup' | 'balance'>;
 
 const FIRST = { cash: 'confirm', transfer: 'transfer', manual: 'manual' } as const;
 
 /** Message keys of what happens next; empty unless the order is pending or confirmed. */
-export function nextSteps({ status, paymentKind, isPickup }: Going) {
+export function nextSteps({ status, paymentKind, isPickup, balance }: Going) {
   if (status !== 'pending' && status !== 'confirmed') return [];
   const first =
     status === 'confirmed'
@@ -15,7 +15,7 @@ export function nextSteps({ status, paymentKind, isPickup }: Going) {
             ? FIRST[paymentKind]
             : ('confirm' as const),
         ];
-  const last = paymentKind === 'cash' ? 'pay' : 'arrive';
+  const last = paymentKind === 'cash' && balance.toPay ? 'pay' : 'arrive';
   return [
     ...first,
     isPickup ? ('prepare_pickup' as const) : ('prepare' as const),

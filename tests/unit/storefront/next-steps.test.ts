@@ -17,6 +17,13 @@ describe('what happens next with an order', () => {
     ['cancelled', 'cash', false, []],
     ['delivered', 'cash', false, []],
   ])('%s, paid by %s, picked up %j: %j', (status, paymentKind, isPickup, steps) => {
-    expect(nextSteps({ status, paymentKind, isPickup })).toEqual(steps);
+    const balance = { paid: null, toPay: '75.00' };
+    expect(nextSteps({ status, paymentKind, isPickup, balance })).toEqual(steps);
+  });
+
+  it('asks for no cash once a link has paid an order on delivery', () => {
+    const balance = { paid: '75.00', toPay: null };
+    const steps = nextSteps({ status: 'confirmed', paymentKind: 'cash', isPickup: false, balance });
+    expect(steps).toEqual(['prepare', 'arrive']);
   });
 });
