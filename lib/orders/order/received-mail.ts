@@ -21,6 +21,7 @@ export const receivedMail = (order: OrderFacts, siteUrl: string, how: HowToPay):
 function blocksOf(order: OrderFacts, siteUrl: string, { bank, instructions }: HowToPay): MailBlock[] {
   const t = (key: Parameters<typeof translate>[0]) => translate(key);
   const promise = deliveryEstimateOf(order);
+  const isPickup = isPickupOrder(order);
   return [
     { kind: 'text', text: thanksOf(order) },
     {
@@ -44,7 +45,7 @@ function blocksOf(order: OrderFacts, siteUrl: string, { bank, instructions }: Ho
       rows: [
         { label: t('mail.order.recipient'), value: `${order.firstName} ${order.lastName}` },
         { label: t('mail.order.phone'), value: order.phone, ltr: true },
-        ...(order.shippingAddress && !isPickupOrder(order)
+        ...(order.shippingAddress && !isPickup
           ? [
               {
                 label: t('mail.order.address'),
@@ -55,7 +56,9 @@ function blocksOf(order: OrderFacts, siteUrl: string, { bank, instructions }: Ho
             ]
           : []),
         ...businessFactRow(order),
-        ...(order.shippingMethod ? [{ label: t('mail.order.company'), value: order.shippingMethod }] : []),
+        ...(order.shippingMethod
+          ? [{ label: t(isPickup ? 'mail.order.pickup' : 'mail.order.company'), value: order.shippingMethod }]
+          : []),
         ...(promise ? [{ label: t('mail.order.promise'), value: promise, strong: true }] : []),
       ],
     },

@@ -139,6 +139,15 @@ describe('the letter of an event', () => {
     },
   );
 
+  it('the first email names a shipping company only if one delivers', () => {
+    const said = (isPickup: boolean) =>
+      letterOf(news.received, NO_ONLINE_MONEY, { shippingCompany: { isPickup }, shippingMethod: texts.company }).text;
+    const { company, pickup } = messages.mail.order;
+    expect(said(false)).toContain(`${company}: ${texts.company}`);
+    expect(said(true)).toContain(`${pickup}: ${texts.company}`);
+    expect(said(true)).not.toContain(company);
+  });
+
   it('a note is named as such, and not sent by the text about invoices', () => {
     const note = { ...news.invoice, extra: { ...news.invoice.extra, kind: 'credit_note' } } as OrderNotification;
     expect(letterOf(note).subject).toContain('إشعار دائن');
