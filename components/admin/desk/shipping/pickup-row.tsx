@@ -17,6 +17,7 @@ const TONES = { asked: 'warning', booked: 'success', cancelled: 'secondary', fai
 
 export function PickupRow({ account, pickup }: { account: HandoverAccount; pickup: PickupView }) {
   const t = useTranslations('admin.handover');
+  const question = useTranslations('admin.orders.question');
   const router = useStaffRouter();
   const toastFailure = useFailureToast();
   const button = useRef<HTMLButtonElement>(null);
@@ -84,6 +85,7 @@ export function PickupRow({ account, pickup }: { account: HandoverAccount; picku
           title={t('cancel_title')}
           text={t('cancel_text')}
           confirmLabel={t('steps.cancel')}
+          cancelLabel={question('back')}
           onConfirm={() => take('cancel')}
           returnFocusTo={button}
         />

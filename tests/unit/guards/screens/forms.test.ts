@@ -46,3 +46,26 @@ describe('number fields', () => {
     expect(numberFields([{ path: 'components/a.tsx', text }])).toHaveLength(count);
   });
 });
+
+/** Dialogs that cancel something, while their other button says "cancel" too. */
+const ambiguousDialogs = (sources: readonly Source[]): string[] =>
+  sources.flatMap(({ path, text }) =>
+    [...text.matchAll(/<ConfirmDialog\b([\s\S]*?)\n\s*\/?>/g)]
+      .filter(([, props = '']) => /confirmLabel=\{\w+\('[\w.]*cancel'/.test(props) && !/cancelLabel=/.test(props))
+      .map(() => path),
+  );
+
+describe('dialogs that cancel something', () => {
+  it('call the way back otherwise', () => {
+    expect(ambiguousDialogs(shopSources())).toEqual([]);
+  });
+
+  it.each([
+    ["<ConfirmDialog\n  confirmLabel={t('cancel')}\n/>", 1],
+    ["<ConfirmDialog\n  confirmLabel={t('steps.cancel')}\n>", 1],
+    ["<ConfirmDialog\n  confirmLabel={t('cancel')}\n  cancelLabel={back}\n/>", 0],
+    ["<ConfirmDialog\n  confirmLabel={t('delete_confirm')}\n/>", 0],
+  ])('%j', (text, count) => {
+    expect(ambiguousDialogs([{ path: 'components/a.tsx', text }])).toHaveLength(count);
+  });
+});

@@ -109,6 +109,7 @@ export function WaybillFacts({ waybill, parcel }: { waybill: WaybillView; parcel
 
 export function WaybillActions({ order, waybill, isSent }: Of & { isSent: boolean }) {
   const t = useTranslations('admin.orders.waybills');
+  const question = useTranslations('admin.orders.question');
   const router = useStaffRouter();
   const toastFailure = useFailureToast();
   const button = useRef<HTMLButtonElement>(null);
@@ -163,6 +164,7 @@ export function WaybillActions({ order, waybill, isSent }: Of & { isSent: boolea
           title={t('cancel_title', { carrier: `\u2068${waybill.carrier}\u2069` })}
           text={t(waybill.returnId ? 'cancel_return_text' : 'cancel_text')}
           confirmLabel={t('cancel')}
+          cancelLabel={question('back')}
           onConfirm={() => take('cancel')}
           returnFocusTo={button}
         />
