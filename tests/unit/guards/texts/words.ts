@@ -43,6 +43,7 @@ export const WORDS: readonly Word[] = [
   { say: 'العملاء الدائمون', not: /عملاء الولاء/ },
   { say: 'ملغي', not: /ملغى|ملغاة/ },
   { say: 'تحقق، تصفح، تسوق', not: /تحقّق|تصفّح|تسوّق/ },
+  { say: 'the way home in one wording', not: /للرئيسية/ },
   { say: 'an email that asks for confirmation', not: /أسئلة (?:ال)?تأكيد|(?:وال|ولا )أسئلة(?!\p{L})/u },
   { say: 'staff, or one person who is spoken to', not: /(?<!\p{L})(?:لكم|لديكم|غيّرتم)(?!\p{L})/u },
   { say: 'اً', not: /ًا/ },
