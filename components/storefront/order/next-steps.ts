@@ -4,6 +4,10 @@ type Going = Pick<OwnOrder, 'status' | 'paymentKind' | 'isPickup' | 'balance'>;
 
 const FIRST = { cash: 'confirm', transfer: 'transfer', manual: 'manual' } as const;
 
+/** Message key; asks about a transfer only if unknown. */
+export const cancelledText = ({ paymentKind, money }: Pick<OwnOrder, 'paymentKind' | 'money'>) =>
+  paymentKind === 'transfer' && !money.due && !money.refunded ? 'cancelled_transfer_text' : 'cancelled_text';
+
 /** Message keys of what happens next; empty unless the order is pending or confirmed. */
 export function nextSteps({ status, paymentKind, isPickup, balance }: Going) {
   if (status !== 'pending' && status !== 'confirmed') return [];

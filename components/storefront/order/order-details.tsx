@@ -17,6 +17,7 @@ import { BankDetails } from './bank-details';
 import { DeliveryAddress } from './delivery-address';
 import { InvoicedTo } from './invoiced-to';
 import { OrderMoneyText } from './money-words';
+import { cancelledText } from './next-steps';
 import { OrderActions } from './order-actions';
 import { OrderItems, OrderTotals } from './order-items';
 import { OrderParcels } from './order-parcels';
@@ -161,12 +162,13 @@ function ReceivedNote({ order: { status, paymentKind, isPickup } }: { order: Own
   );
 }
 
-function MoneyNote({ order: { status, paymentKind, money } }: { order: OwnOrder }) {
+function MoneyNote({ order }: { order: OwnOrder }) {
   const t = useTranslations('client.order');
+  const { status, money } = order;
   const isCancelled = status === 'cancelled';
   const tone = 'bg-destructive-soft text-destructive';
   const notes = [
-    isCancelled && t(paymentKind === 'transfer' ? 'cancelled_transfer_text' : 'cancelled_text'),
+    isCancelled && t(cancelledText(order)),
     money.due && t('refund_due_text', { amount: formatAmount(parseSar(money.due), 'always') }),
     money.refunded && t('refunded_text', { amount: formatAmount(parseSar(money.refunded), 'always') }),
   ].filter(Boolean);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextSteps } from '@/components/storefront/order/next-steps';
+import { cancelledText, nextSteps } from '@/components/storefront/order/next-steps';
 
 type Order = Parameters<typeof nextSteps>[0];
 
@@ -25,5 +25,18 @@ describe('what happens next with an order', () => {
     const balance = { paid: '75.00', toPay: null };
     const steps = nextSteps({ status: 'confirmed', paymentKind: 'cash', isPickup: false, balance });
     expect(steps).toEqual(['prepare', 'arrive']);
+  });
+});
+
+describe('a cancelled order', () => {
+  const money = { due: null, refunded: null, isPaid: false };
+
+  it('asks about a transfer that is not known', () => {
+    expect(cancelledText({ paymentKind: 'transfer', money })).toBe('cancelled_transfer_text');
+    expect(cancelledText({ paymentKind: 'cash', money })).toBe('cancelled_text');
+  });
+
+  it.each([{ due: '75.00' }, { refunded: '75.00' }])('does not ask for money that has come: %j', (known) => {
+    expect(cancelledText({ paymentKind: 'transfer', money: { ...money, ...known } })).toBe('cancelled_text');
   });
 });
