@@ -50,7 +50,7 @@ export async function readOrderCard(sessionId: string | null, orderNumber: strin
     promise: openDeliveryEstimate(row),
     lines: own ? own.items.slice(0, SHOWN).map(({ productName, quantity }) => ({ name: productName, quantity })) : [],
     others: own ? Math.max(0, own.items.length - SHOWN) : 0,
-    city: own?.city ?? null,
+    city: own && !isPickupOrder(own) ? own.city : null,
     hasInvoice: own !== null && (await readInvoiced([own.id])).has(own.id),
   };
 }

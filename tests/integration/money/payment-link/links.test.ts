@@ -9,7 +9,15 @@ import { anonymous, type Client, type ErrorBody, shopper } from '../../../suppor
 import { db } from '../../../support/db';
 import { bookMoney } from '../../../support/make/book-money';
 import { sweep } from '../../../support/make/internal';
-import { hours, makeCoupon, makeGateway, makeStaff, signedInAs } from '../../../support/make/make';
+import {
+  hours,
+  makeCompany,
+  makeCoupon,
+  makeGateway,
+  makeOrder,
+  makeStaff,
+  signedInAs,
+} from '../../../support/make/make';
 import { booksOf, changesBy, makeSold } from '../../../support/make/order-change';
 import { pack as packParcel } from '../../../support/make/pack';
 import { mockPay, readyToPay } from '../../../support/make/pay';
@@ -230,6 +238,16 @@ describe('the card of an order', () => {
     const own = { orderNumber, status, paymentKind, balance, promise, hasInvoice, lines, others: 0, city, isPickup };
     expect((await card()).body).toEqual(own);
     expect(status).toBe('confirmed');
+  });
+
+  it('names the city of a delivery, and none where the shopper comes to the branch', async () => {
+    const who = shopper();
+    for (const isPickup of [false, true]) {
+      const { id: shippingCompanyId } = await makeCompany({ isPickup });
+      const { orderNumber } = await makeOrder({ sessionId: who.sessionId, shippingCompanyId });
+      const { body } = await who.get(`/api/orders/${orderNumber}/card`);
+      expect(body).toMatchObject({ isPickup, city: isPickup ? null : 'الرياض' });
+    }
   });
 });
 
