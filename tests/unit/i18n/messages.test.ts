@@ -76,6 +76,19 @@ describe('sentences with values', () => {
     expect(translateKey(key, values)).toBe(sentence);
   });
 
+  it.each([
+    'bad_request',
+    'invalid_json',
+    'origin_refused',
+    'content_type_refused',
+    'too_large',
+    'idempotency_mismatch',
+    'carrier_refused',
+    'fatoora_refused',
+  ] as const)('errors.%s does not call a request an order', (key) => {
+    expect(messages.errors[key]).not.toContain('الطلب');
+  });
+
   it('a verb or an adjective does not depend on the gender of a typed name', () => {
     const typed = ['shipping_city', 'gateway_declined', 'cod_limit', 'cod_city'] as const;
     for (const key of typed) expect(messages.errors[key]).toMatch(/(?:شركة الشحن|بوابة الدفع|طريقة الدفع) «\{\w+\}»/);
