@@ -1,10 +1,11 @@
 'use client';
 
-import { PackageCheck, X } from 'lucide-react';
+import { PackageCheck, PackageX, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { Button } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
 import { ApiError, readOwnData } from '@/lib/platform/browser/fetcher';
 import type { OrderCard } from '@/lib/selling/account/order-card';
 import { Value } from '../../shared/value';
@@ -27,13 +28,23 @@ export function LastOrderCard({ orderNumber, onClose }: LastOrderCardProps) {
     );
     return () => leaving.abort();
   }, [orderNumber]);
+  const isCancelled = order?.status === 'cancelled';
   return (
     <section aria-labelledby="last-order" className="container-page pt-4">
-      <div className="flex items-start gap-3 rounded-lg border border-success bg-card p-4">
-        <PackageCheck aria-hidden className="mt-0.5 size-6 shrink-0 text-success" />
+      <div
+        className={cx(
+          'flex items-start gap-3 rounded-lg border bg-card p-4',
+          isCancelled ? 'border-border' : 'border-success',
+        )}
+      >
+        {isCancelled ? (
+          <PackageX aria-hidden className="mt-0.5 size-6 shrink-0 text-muted-foreground" />
+        ) : (
+          <PackageCheck aria-hidden className="mt-0.5 size-6 shrink-0 text-success" />
+        )}
         <div className="min-w-0 flex-1">
           <h2 id="last-order" className="font-semibold text-foreground">
-            {t('order_title')}
+            {t(isCancelled ? 'order_title_cancelled' : 'order_title')}
           </h2>
           <p className="text-sm text-foreground">
             {t.rich('order_number', {

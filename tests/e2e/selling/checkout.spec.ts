@@ -430,6 +430,9 @@ test('the proof of a transfer order says where the account stands', async ({ pag
   const card = page.getByRole('region', { name: home.order_title });
   await expect(card).toContainText(number);
   await expect(card).toContainText(home.order_transfer);
+  await db.order.update({ where: { orderNumber: number }, data: { status: 'cancelled' } });
+  await page.reload();
+  await expect(page.getByRole('region', { name: home.order_title_cancelled })).toContainText(number);
 });
 
 test('what paying on delivery costs is said beside it, and in the total as soon as it is chosen @core', async ({
