@@ -237,6 +237,9 @@ describe('a cell says what it shows', () => {
     [1299.5, '[$S.R.-401] #,##0.00', 'S.R. 1299.50'],
     [1299.5, '[$ر.س.-x-sysdate] #,##0.00', 'ر.س. 1299.50'],
     [46_355, '[$-x-sysdate]dddd, mmmm dd, yyyy', '2026-11-29'],
+    [46_355, 'B2dd/mm/yyyy', '2026-11-29'],
+    [46_355, '[$-2060401]B2d mmmm yyyy', '2026-11-29'],
+    [46_355, '[$-1170000]B2dd/mm/yyyy;@', '2026-11-29'],
     [7.5, 'General" kg"', '7.5 kg'],
     [7, '"kg "General', 'kg 7'],
     // The format hides the value or replaces it.
