@@ -184,9 +184,12 @@ export async function applyParcelStep(id: string, { step, at, reason }: Step): P
   if (row.state === 'ended' || row.state === 'failed') alert = step === 'cancelled' ? null : 'unexpected';
   // Staff have already marked the parcel as returned.
   if (alert === 'returned' && row.shipment?.state === 'returned') alert = null;
+  // A waybill that is being cancelled keeps its reason.
+  const kept = row.state === 'ending' ? row.error : null;
+  const error = alert && reason ? reason.slice(0, 300) : kept;
   await db.waybill.updateMany({
     where: { id, OR: [{ stepAt: null }, { stepAt: { lte: at } }] },
-    data: { step, stepAt: at, alert, error: alert && reason ? reason.slice(0, 300) : null },
+    data: { step, stepAt: at, alert, error },
   });
 }
 
