@@ -103,7 +103,8 @@ test.describe('what moves', () => {
     await expect.poll(() => playState(text)).toBe('paused');
     await dismiss.click();
     await expect(strip).toHaveCount(0);
-    await page.getByRole('navigation').getByRole('link', { name: messages.nav.featured }).click();
+    const menu = page.getByRole('navigation', { name: messages.nav.label });
+    await menu.getByRole('link', { name: messages.nav.featured }).click();
     await expect(page).toHaveURL(/\/featured$/);
     await expect(strip).toHaveCount(0);
     await page.reload();
