@@ -20,6 +20,7 @@ export function replayEarlyTaps(patience: number, soon: number): void {
   let alive = false;
   let broken = false;
   let heard = false;
+  let held: { control: HTMLElement; target: Element; clientX: number; clientY: number } | null = null;
   let doing = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let long: ReturnType<typeof setTimeout> | undefined;
@@ -47,27 +48,30 @@ export function replayEarlyTaps(patience: number, soon: number): void {
     control.removeAttribute('aria-busy');
   };
 
-  /** React recreates a part whose text the browser translated. The new control has the same tag and label. */
+  const nameOf = (control: HTMLElement) => control.getAttribute('href') ?? control.getAttribute('aria-label');
+  /** React recreates a part whose text the browser translated. The new control has the same tag and label or address. */
   const follow = (one: Kept) => {
     if (one.typed !== undefined || one.control.isConnected) return;
-    const label = one.control.getAttribute('aria-label');
-    if (!label) return;
+    const name = nameOf(one.control);
+    if (!name) return;
     const twins = document.querySelectorAll<HTMLElement>(one.control.tagName);
     // Safari before 17.4 has no checkVisibility, and Firefox before 119 no ariaLabel.
     const isShown = (twin: HTMLElement) => twin.checkVisibility?.() ?? twin.getClientRects().length > 0;
-    one.control = [...twins].find((twin) => twin.getAttribute('aria-label') === label && isShown(twin)) ?? one.control;
+    one.control = [...twins].find((twin) => nameOf(twin) === name && isShown(twin)) ?? one.control;
   };
+  /** A control that React has removed may be drawn again later, if its part waits for code or data. */
+  const isGone = ({ control, typed }: Kept) => !control.isConnected && (typed !== undefined || !nameOf(control));
   /** Replays one event at a time, each once its control is hydrated, so React can render in between. */
   const go = () => {
     clearTimeout(timer);
     kept.forEach(follow);
-    const late = kept.find((one) => one.until < Date.now() || !one.control.isConnected);
+    const late = kept.find((one) => one.until < Date.now() || isGone(one));
     const next = late ?? kept[0];
     if (!next) {
       if (root.dataset.early === 'wait') say();
       return;
     }
-    if (late || (alive && hears(next.control))) {
+    if (late || (alive && next.control.isConnected && hears(next.control))) {
       kept = kept.filter((one) => one !== next);
       release(next.control);
       if (late) say('failed');
@@ -119,9 +123,11 @@ export function replayEarlyTaps(patience: number, soon: number): void {
     link.pathname + link.search !== location.pathname + location.search &&
     !(link.target || link.download || ctrlKey || metaKey || shiftKey);
 
+  const controlOf = (target: EventTarget | null) =>
+    target instanceof Element ? target.closest<HTMLElement>('a,button,input,[role=button]') : null;
+
   const onClick = (event: MouseEvent) => {
-    const control =
-      event.target instanceof Element && event.target.closest<HTMLElement>('a,button,input,[role=button]');
+    const control = controlOf(event.target);
     if (doing || !control) return;
     if (!isEarly(control)) return catchUp();
     // A link with `aria-expanded` opens something in the page, so it is treated as a button.
@@ -146,11 +152,31 @@ export function replayEarlyTaps(patience: number, soon: number): void {
     else if (!/^(checkbox|radio|file)$/.test(target.type) && isEarly(target)) keep(target, target.value);
   };
 
+  /** With the mouse held down, React may draw the part under it anew; the browser then sends no click. */
+  const onDown = ({ target, button, clientX, clientY }: PointerEvent) => {
+    const control = button === 0 ? controlOf(target) : null;
+    held =
+      control && !(control instanceof HTMLInputElement)
+        ? { control, target: target as Element, clientX, clientY }
+        : null;
+  };
+  const onUp = ({ pointerType, clientX, clientY }: PointerEvent) => {
+    const down = held;
+    held = null;
+    // A touch becomes a click only after it ends, so it reaches the new control.
+    if (!down || down.target.isConnected || pointerType === 'touch') return;
+    if (Math.hypot(clientX - down.clientX, clientY - down.clientY) > 10) return;
+    const press = setTimeout(() => keep(down.control));
+    addEventListener('click', () => clearTimeout(press), { capture: true, once: true });
+  };
+
   const listen = (to: Window | Document) => {
     to.addEventListener('click', onClick as EventListener, true);
     to.addEventListener('input', onInput, true);
   };
   listen(window);
+  window.addEventListener('pointerdown', onDown, true);
+  window.addEventListener('pointerup', onUp, true);
   // If a script failed to load, the page will probably not hydrate.
   addEventListener(
     'error',

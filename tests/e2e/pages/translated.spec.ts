@@ -179,6 +179,9 @@ test('a message and the newsletter', async ({ page }) => {
 
 test('suggestions, results and their filters', async ({ page, allow }) => {
   allow(LATE_PART);
+  // So slow that the first card is drawn anew between the mouse's down and up.
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   await openTranslated(page, '/search?q=asus');
   await page
     .getByRole('main')
@@ -186,6 +189,7 @@ test('suggestions, results and their filters', async ({ page, allow }) => {
     .first()
     .click();
   await expect(page.getByRole('banner').getByRole('button', { name: /^السلة، عدد القطع 1$/ })).toBeVisible();
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await expectTranslated(page);
   const link = page.getByRole('link', { name: client.header.search_open });
   if (await link.isVisible()) await link.click();

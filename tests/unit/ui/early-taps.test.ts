@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { replayEarlyTaps } from '@/components/page/early-taps';
 
 /** A text field. `sets` counts assignments that move the caret. */
@@ -46,6 +46,10 @@ function track(field: Field): () => boolean {
 
 type Listener = (event: {
   target: unknown;
+  button?: number;
+  pointerType?: string;
+  clientX?: number;
+  clientY?: number;
   preventDefault?: () => void;
   stopImmediatePropagation?: () => void;
 }) => void;
@@ -120,4 +124,70 @@ it('replays a press on the shown button that was drawn anew, also in Safari befo
   page().earlyTaps.wake();
   vi.advanceTimersByTime(500);
   expect([pressed.clicks, hidden.clicks, shown.clicks]).toEqual([0, 0, 1]);
+});
+
+it('replays a press whose button comes back later, because its part waits for code', () => {
+  const [pressed, again] = [new Button(), new Button()];
+  const drawn: Button[] = [];
+  Object.assign(document, { querySelectorAll: () => drawn });
+  replayEarlyTaps(20_000, 2000);
+  early.get('click')?.({ target: pressed, preventDefault: () => {}, stopImmediatePropagation: () => {} });
+  pressed.isConnected = false;
+  page().earlyTaps.wake();
+  vi.advanceTimersByTime(3000);
+  expect(pressed.clicks).toBe(0);
+  drawn.push(again);
+  vi.advanceTimersByTime(500);
+  expect([pressed.clicks, again.clicks]).toEqual([0, 1]);
+});
+
+it('gives up a press whose button never comes back', () => {
+  const [pressed, again] = [new Button(), new Button()];
+  const drawn: Button[] = [];
+  Object.assign(document, { querySelectorAll: () => drawn });
+  replayEarlyTaps(20_000, 2000);
+  early.get('click')?.({ target: pressed, preventDefault: () => {}, stopImmediatePropagation: () => {} });
+  pressed.isConnected = false;
+  page().earlyTaps.wake();
+  vi.advanceTimersByTime(21_000);
+  drawn.push(again);
+  vi.advanceTimersByTime(500);
+  expect([pressed.clicks, again.clicks]).toEqual([0, 0]);
+});
+
+describe('a part that is drawn anew while the mouse is held down', () => {
+  const drawnAnew = (end: object = {}) => {
+    vi.stubGlobal('HTMLInputElement', class {});
+    const [pressed, again] = [new Button(), new Button()];
+    Object.assign(document, { querySelectorAll: () => [again] });
+    replayEarlyTaps(20_000, 2000);
+    page().earlyTaps.wake();
+    early.get('pointerdown')?.({ target: pressed, button: 0, clientX: 100, clientY: 200 });
+    pressed.isConnected = false;
+    early.get('pointerup')?.({ target: {}, pointerType: 'mouse', clientX: 101, clientY: 200, ...end });
+    return again;
+  };
+
+  it('presses the new button, because the browser sends no click', () => {
+    const again = drawnAnew();
+    vi.advanceTimersByTime(500);
+    expect(again.clicks).toBe(1);
+  });
+
+  it('leaves a click that the browser does send as the only one', () => {
+    let clicked = () => {};
+    vi.stubGlobal('addEventListener', (name: string, listener: () => void) => {
+      if (name === 'click') clicked = listener;
+    });
+    const again = drawnAnew();
+    clicked();
+    vi.advanceTimersByTime(500);
+    expect(again.clicks).toBe(0);
+  });
+
+  it('leaves a touch, whose click follows, and a mouse that was moved away', () => {
+    const [touched, left] = [drawnAnew({ pointerType: 'touch' }), drawnAnew({ clientY: 240 })];
+    vi.advanceTimersByTime(500);
+    expect([touched.clicks, left.clicks]).toEqual([0, 0]);
+  });
 });
