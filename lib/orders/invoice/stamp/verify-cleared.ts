@@ -7,14 +7,21 @@ import { qrRecords } from './qr';
 
 const DS = 'http://www.w3.org/2000/09/xmldsig#';
 
+/** xmldom makes them line feeds. */
+const LINE_SEPARATORS = /[\u0085\u2028]/g;
+
+/** xml-crypto canonicalizes its content as text. */
+const hasInstruction = (xml: string): boolean => xml.lastIndexOf('<?') > xml.search(/<[^?!]/);
+
 function read(xml: string): Element {
-  if (/<!DOCTYPE/i.test(xml)) throw new Error('a document type');
+  if (/<!DOCTYPE/i.test(xml) || hasInstruction(xml)) throw new Error('a document type or an instruction');
   const refuse = (message: string) => {
     throw new Error(message);
   };
+  const escaped = xml.replace(LINE_SEPARATORS, (sign) => `&#${sign.charCodeAt(0)};`);
   const root = new DOMParser({
     errorHandler: { warning: refuse, error: refuse, fatalError: refuse },
-  }).parseFromString(xml, 'text/xml').documentElement;
+  }).parseFromString(escaped, 'text/xml').documentElement;
   if (!root) throw new Error('no element');
   return root;
 }

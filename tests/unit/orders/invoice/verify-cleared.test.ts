@@ -17,13 +17,14 @@ const SELLER = {
 
 const shop = makeCertificate();
 const authority = makeCertificate();
+const signer = { unitId: 'x', certificate: certificateOf(shop.text), ...shop, isTest: true, isForeign: false };
+const ISSUED_AT = new Date('2026-11-23T22:04:05.678Z');
 const QR = Buffer.from('\u0001\u0007cleared').toString('base64');
 
 let sent = { xml: '', hash: '' };
 let other = '';
 beforeAll(() => {
-  const signer = { unitId: 'x', certificate: certificateOf(shop.text), ...shop, isTest: true, isForeign: false };
-  const all = sampleDocuments(SELLER, signer, new Date('2026-11-23T22:04:05.678Z'));
+  const all = sampleDocuments(SELLER, signer, ISSUED_AT);
   sent = all[3] ?? sent;
   other = all[4]?.xml ?? '';
 });
@@ -59,6 +60,15 @@ describe('what the authority sends back', () => {
     expect(readCleared(rewritten, sent)).toEqual({ flaw: null, qr: QR });
   });
 
+  it.each([
+    ['U+0085', '\u0085'],
+    ['U+2028', '\u2028'],
+  ])('is right with %s in a text, which pasted texts contain', (_, separator) => {
+    const document = sampleDocuments({ ...SELLER, name: `Computer${separator}City` }, signer, ISSUED_AT)[3] ?? sent;
+    expect(document.xml).toContain(separator);
+    expect(readCleared(clear(document.xml, document.hash), document)).toEqual({ flaw: null, qr: QR });
+  });
+
   it.each<[ReportFlaw, string, (xml: string) => string]>([
     ['content', 'a byte', (xml) => xml.replace('Compliance check', 'Compliance chesk')],
     ['content', 'a buyer', (xml) => xml.replaceAll('399999999800003', '399999999900003')],
@@ -69,7 +79,12 @@ describe('what the authority sends back', () => {
     ['document', 'a foreign UUID', (xml) => xml.replace(/(<cbc:UUID>)[0-9a-f]{8}/, '$100000000')],
     ['document', 'another document', () => other],
     ['digest', 'the digest that was signed', (xml) => xml.replace(/(<ds:DigestValue>)./, '$1_')],
-    ['signature', 'a byte of the signature', (xml) => xml.replace(/(<ds:SignatureValue>.{20})./, (_, a) => `${a}_`)],
+    // Not "_", which Node.js decodes like "/".
+    [
+      'signature',
+      'a byte of the signature',
+      (xml) => xml.replace(/(?<=<ds:SignatureValue>.{20})./, (sign) => (sign === 'A' ? 'B' : 'A')),
+    ],
     ['signature', 'another one’s signature', () => clear(sent.xml, sent.hash, shop)],
     ['unsigned', 'no signature', (xml) => xml.replace(/<ext:UBLExtensions.*<\/ext:UBLExtensions>/s, '')],
     ['unsigned', 'no certificate', (xml) => xml.replace(/<ds:KeyInfo>.*<\/ds:KeyInfo>/s, '')],
@@ -78,6 +93,11 @@ describe('what the authority sends back', () => {
     ['unreadable', 'what is no certificate', (xml) => xml.replace(/(<ds:X509Certificate>)[^<]*/, '$1AAAA')],
     ['unreadable', 'half of it', (xml) => xml.slice(0, xml.length / 2)],
     ['unreadable', 'a document type', (xml) => `<!DOCTYPE x [<!ENTITY a "b">]>${xml}`],
+    [
+      'unreadable',
+      'an instruction in place of a text',
+      (xml) => xml.replace('Compliance check', '<?text Compliance check?>'),
+    ],
     ['unreadable', 'a page', () => '<html><p>gateway</html>'],
     ['unreadable', 'nothing', () => ''],
   ])('is nobody’s where it is not right: %s, by %s', (flaw, _name, change) => {
