@@ -64,6 +64,14 @@ describe('error codes', () => {
   });
 });
 
+/** Styles, times and offsets (findings/next-intl-precompile.sh). */
+const LOST_FORM = /\{\w+, *(?:number|date|time) *, *(?!::[^j}]*\})|\{\w+, *time *\}|\boffset:/;
+
+it('messages have no form that is lost when they are precompiled', () => {
+  expect('{rate, number, percent}').toMatch(LOST_FORM);
+  expect(JSON.stringify(messages)).not.toMatch(LOST_FORM);
+});
+
 describe('sentences with values', () => {
   it.each<[string, Record<string, string | number>, string]>([
     ['admin.products.images_left', { count: 1 }, 'بقيت صورة واحدة لم تُرفع: الحد الأقصى 13 صورة.'],
