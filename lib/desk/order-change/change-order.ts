@@ -13,7 +13,7 @@ import type { CacheChange } from '../../platform/server/cache/tags';
 import type { Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
-import { parseSar, toSar } from '../../platform/shared/money';
+import { formatAmount, parseSar, toSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
 import { totalsView } from '../../selling/checkout/quote-checkout';
 import { refuseMissingAddress } from '../../selling/checkout/write-order';
@@ -33,9 +33,11 @@ export async function previewChange(orderId: string, draft: OrderChangePrices) {
     if (!order) throw new AppError('not_found');
     const { totals } = await planChange(tx, order, draft, new Date());
     await askCredit(tx, order, totals.total);
-    const { asked, owed } = moneyAfterChange(order, totals.total);
+    const { asked, owed } = moneyAfterChange(order, totals.total, draft.isAdvance);
+    const { advance } = moneyAfterChange(order, totals.total, true);
     const before = order.totalAmount.toFixed(2);
-    return { totals: totalsView(totals), before, amountDue: toSar(asked), refundDue: toSar(owed) };
+    const money = { amountDue: toSar(asked), refundDue: toSar(owed), advance: toSar(advance) };
+    return { totals: totalsView(totals), before, ...money };
   });
 }
 
@@ -80,7 +82,6 @@ async function askCredit(tx: Tx, order: ChangedOrder, total: number): Promise<vo
   if (more > 0) await reserveCredit(tx, order.customerId, more, new Date());
 }
 
-/** Locks coupons before products, as everywhere. */
 async function lockRows(tx: Tx, order: ChangedOrder, draft: OrderChangePrices): Promise<void> {
   const codes = [order.couponCode, draft.couponCode ?? null].filter((code) => code !== null);
   await tx.$queryRaw`SELECT 1 FROM coupons WHERE code = ANY (${codes}) ORDER BY id FOR UPDATE`;
@@ -101,6 +102,7 @@ async function write(tx: Tx, { order, plan, body, told, staff, ended }: Writing)
   const by = staff.username;
   const before = parseSar(order.totalAmount);
   const after = plan.totals.total;
+  const { advance } = moneyAfterChange(order, after, body.isAdvance);
   const ofCoupon = await writeChangedCoupon(tx, order, plan, body.shipping);
   await writeChangedOrder(tx, order, plan, body);
   const changes = [...ofCoupon, ...(await writeChangedLines(tx, order, plan, by))];
@@ -113,7 +115,7 @@ async function write(tx: Tx, { order, plan, body, told, staff, ended }: Writing)
       toStatus: status,
       by,
       topic: 'change',
-      note: translate('orderChange.history', { changes: told.join('؛ ') }),
+      note: translate('orderChange.history', { changes: [...told, ...advanceText(advance)].join('؛ ') }),
     },
   });
   const written = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: changeSelect });
@@ -144,10 +146,13 @@ async function write(tx: Tx, { order, plan, body, told, staff, ended }: Writing)
     return [...changes, ...(await changeOrderStatusTo(tx, { orderId, from: status, to: 'confirmed', by, note }))];
   }
   // If two notes are issued, the email has the one to pay; the invoice's page has both.
-  const note = (await issueDifference(tx, orderId, order, translate('invoice.reason_changed'))).at(-1);
+  const note = (await issueDifference(tx, orderId, order, translate('invoice.reason_changed'), advance)).at(-1);
   if (note) await attach(orderId, { event: 'changed', extra }, note);
   return changes;
 }
+
+const advanceText = (advance: number): string[] =>
+  advance > 0 ? [translate('orderChange.advance', { amount: formatAmount(advance, 'always') })] : [];
 
 const audited = (order: ChangedOrder) => ({
   items: order.items.map(

@@ -19,11 +19,12 @@ const line: z.ZodType<RequestedLine> = z.union([
 
 const companyId = id('validation.shipping_company').nullable();
 
-/** Lines that are missing here are removed. */
+/** Lines that are missing here are removed. `isAdvance`: earlier goodwill pays the decrease. */
 export const orderChangePrices = z.object({
   lines: z.array(line).min(1, 'validation.order_lines').max(MAX_CART_LINES),
   shipping: z.object({ companyId, city: textLine().optional() }),
   couponCode: couponCodeField,
+  isAdvance: z.boolean().optional(),
 });
 
 export type OrderChangePrices = z.output<typeof orderChangePrices>;

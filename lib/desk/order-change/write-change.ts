@@ -55,10 +55,10 @@ export async function writeChangedOrder(
   tx: Tx,
   order: ChangedOrder,
   plan: ChangePlan,
-  { shipping }: OrderChangeDraft,
+  { shipping, isAdvance }: OrderChangeDraft,
 ): Promise<void> {
   const { total } = plan.totals;
-  const { due } = moneyAfterChange(order, total);
+  const { due, goodwill } = moneyAfterChange(order, total, isAdvance);
   const isSameCompany = plan.company === null || plan.company.id === order.shippingCompanyId;
   const isElsewhere = isAddressChanged(order, shipping) || !isSameCompany;
   if (isAddressChanged(order, shipping)) await closeAddressQuestions(tx, order.id);
@@ -74,6 +74,7 @@ export async function writeChangedOrder(
       totalAmount: toSar(total),
       couponCode: plan.coupon?.code ?? null,
       dueAmount: toSar(due),
+      goodwillAmount: toSar(goodwill),
       ...(isSameCompany ? {} : { shippingCompanyId: plan.company?.id, shippingMethod: plan.company?.name }),
       firstName: shipping.firstName,
       lastName: shipping.lastName,

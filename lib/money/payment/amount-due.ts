@@ -13,6 +13,16 @@ export function canReceivePayment(
   return paymentMethod !== 'cash' && !(paymentMethod === 'transfer' && status === 'pending');
 }
 
+/** `advance`: part of the goodwill that pays the decrease. */
+export function goodwillAfterChange(
+  { before, after }: { before: Halalas; after: Halalas },
+  goodwill: Halalas,
+  isAdvance: boolean,
+): { goodwill: Halalas; advance: Halalas } {
+  const advance = isAdvance ? Math.min(goodwill, Math.max(before - after, 0)) : 0;
+  return { goodwill: Math.min(goodwill - advance, after), advance };
+}
+
 /** `due_amount` after a change of price. Money held beyond the old price is used first. */
 export function dueAfterChange(
   { before, after, due }: { before: Halalas; after: Halalas; due: Halalas },
@@ -25,7 +35,7 @@ export function dueAfterChange(
 /** `received`: negative if undone; `backMeanwhile`: refunded while the order was cancelled. */
 type StepMoney = { received: Halalas; backMeanwhile: Halalas };
 
-/** `due_amount` after a status step. Refunds made while cancelled become due again. */
+/** `due_amount` after a status step. Refunds made while cancelled become due again. `total`: less goodwill. */
 export function dueAfterStep(
   { total, stands }: { total: Halalas; stands: Halalas },
   after: Pick<LedgerBalance, 'due' | 'isPaid' | 'ofSale' | 'atDoor'>,

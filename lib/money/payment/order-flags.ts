@@ -94,7 +94,8 @@ async function writeDue(
 ): Promise<Prisma.Decimal> {
   const received = sumOfEntries(news.filter(({ kind }) => kind !== 'collected'));
   const backMeanwhile = step.from === 'cancelled' ? await backSinceCancelled(tx, order.id) : 0;
-  const sums = { total: parseSar(order.totalAmount), stands: parseSar(order.dueAmount) };
+  const total = parseSar(order.totalAmount) - parseSar(order.goodwillAmount);
+  const sums = { total, stands: parseSar(order.dueAmount) };
   const due = dueAfterStep(sums, readLedgerBalanceOf(order, entries), { received, backMeanwhile });
   if (due === sums.stands) return order.dueAmount;
   const written = await tx.order.update({

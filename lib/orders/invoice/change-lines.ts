@@ -1,5 +1,5 @@
 import { STANDARD, type TaxTreatment } from '../../platform/business/vat';
-import type { Halalas } from '../../platform/shared/money';
+import { type Halalas, scale } from '../../platform/shared/money';
 import { spread } from '../order/spread';
 import { discountShares, type SoldLine } from '../order/vat';
 import {
@@ -25,6 +25,8 @@ export type ChangedInvoice = {
   reason: string;
   /** Basis points. */
   taxRate: number;
+  /** Refunded and credited before. */
+  advance: Halalas;
 };
 
 export type ChangeLines = { credit: CreditLineRow[]; debit: InvoiceLineRow[] };
@@ -54,7 +56,10 @@ function sideOf({ items, discount, total, vat }: ChangedInvoice['before'], key: 
 }
 
 /** Credit and debit lines for a change of an order, equal in amount and in VAT per tax category. */
-export function changeLines(charged: readonly ChargedLine[], { before, after, ...rest }: ChangedInvoice): ChangeLines {
+export function changeLines(
+  charged: readonly ChargedLine[],
+  { before, after, advance, ...rest }: ChangedInvoice,
+): ChangeLines {
   const keys = new Map([STANDARD, ...charged, ...before.items, ...after.items].map((one) => [keyOf(one), one]));
   const parts = [...keys].map(([key, { taxCategory, taxReason }]) =>
     changeAlike(
@@ -62,10 +67,35 @@ export function changeLines(charged: readonly ChargedLine[], { before, after, ..
       { before: sideOf(before, key), after: sideOf(after, key), treatment: { taxCategory, taxReason }, ...rest },
     ),
   );
-  return { credit: parts.flatMap(({ credit }) => credit), debit: parts.flatMap(({ debit }) => debit) };
+  const lines = { credit: parts.flatMap(({ credit }) => credit), debit: parts.flatMap(({ debit }) => debit) };
+  const excess = sum(lines.credit) - sum(lines.debit) - (before.total - after.total - advance);
+  if (advance === 0 || excess <= 0) return lines;
+  const credit = lessCredit(lines.credit, excess);
+  if (creditableAmount(charged) !== before.total - advance) return { ...lines, credit };
+  return {
+    ...lines,
+    credit: adjustVatToTotal(charged, credit, creditableVat(charged) + vatOf(lines.debit) - after.vat),
+  };
 }
 
-type Alike = Omit<ChangedInvoice, 'before' | 'after'> & { before: Side; after: Side; treatment: TaxTreatment };
+function lessCredit(credit: readonly CreditLineRow[], excess: Halalas): CreditLineRow[] {
+  const parts = spread(
+    excess,
+    credit.map(({ gross }) => gross),
+  );
+  return credit.flatMap((line, index) => {
+    const gross = line.gross - (parts[index] ?? 0);
+    if (gross <= 0) return [];
+    const vat = scale(line.vat, gross, line.gross);
+    return [{ ...line, discount: line.discount + line.gross - gross, gross, vat, net: gross - vat }];
+  });
+}
+
+type Alike = Omit<ChangedInvoice, 'before' | 'after' | 'advance'> & {
+  before: Side;
+  after: Side;
+  treatment: TaxTreatment;
+};
 
 function changeAlike(
   charged: readonly ChargedLine[],

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Prisma, Tx } from '../../platform/server/db';
-import { parsePercent, parseSar } from '../../platform/shared/money';
+import { type Halalas, parsePercent, parseSar } from '../../platform/shared/money';
 import { type ChangedInvoice, changeLines } from './change-lines';
 import { readInvoiceRound, soldItems } from './issue';
 import { lockInvoice, readCharged, writeCreditOrDebitNote } from './issue-note';
@@ -35,6 +35,7 @@ export async function issueDifference(
   orderId: string,
   before: Parameters<typeof stateOf>[0],
   reason: string,
+  advance: Halalas = 0,
 ): Promise<Issued[]> {
   const invoice = await lockInvoice(tx, orderId);
   // The order was cancelled and restored, and has no new invoice yet.
@@ -44,6 +45,7 @@ export async function issueDifference(
     before: stateOf(before),
     after: stateOf(after),
     reason,
+    advance,
     taxRate: parsePercent(invoice.taxRate),
   });
   const notes: Issued[] = [];

@@ -12,6 +12,7 @@ export const ledgerSelect = {
   status: true,
   totalAmount: true,
   dueAmount: true,
+  goodwillAmount: true,
   paymentMethod: true,
   payments: {
     select: {
@@ -54,6 +55,7 @@ export const readLedgerBalanceOf = (
       status: row.status,
       total: parseSar(row.totalAmount),
       due: parseSar(row.dueAmount),
+      goodwill: parseSar(row.goodwillAmount),
       out: collectedOf(row.shipments),
       unpaidParcels: unpaidOf(row.shipments),
       hasTwin,

@@ -25,6 +25,8 @@ export type LedgerOrder = {
   total: Halalas;
   /** `due_amount`, which is used if `isDueWritten`. */
   due: Halalas;
+  /** `goodwill_amount` */
+  goodwill: Halalas;
   out: Halalas;
   unpaidParcels: ReadonlySet<string>;
   hasTwin: boolean;
@@ -44,10 +46,11 @@ type Source = { paymentId: string | null; left: Halalas };
 export type LedgerBalance = {
   /** A payment of a wrong amount does not count. */
   isPaid: boolean;
-  /** A voluntary refund does not make the amount due again, unless it was made while cancelled. */
   due: Halalas;
   /** `due` comes from `due_amount` and not from the total. */
   isDueWritten: boolean;
+  /** Refunded voluntarily, so neither held nor due. */
+  goodwill: Halalas;
   atDoor: Halalas;
   toCome: Halalas;
   /** Collected cash that carriers hold; refunds do not reduce it. */
@@ -90,7 +93,6 @@ export const sumOfflineMoney = (entries: readonly LedgerEntry[]): Halalas =>
 const CAME: readonly EntryKind[] = ['charge', 'capture'];
 const UNDER_WAY: readonly OrderStatus[] = ['pending', 'confirmed', 'shipped'];
 
-/** Whether money was received, so the shopper cannot cancel alone. */
 export const hasReceivedMoney = ({ payments, held }: LedgerBalance): boolean =>
   payments.some(({ came }) => came > 0) || held.received + held.collected > 0;
 
@@ -157,17 +159,21 @@ export function ledgerBalance(order: LedgerOrder, entries: readonly LedgerEntry[
 
   const isGood = ({ status }: Paid) => status !== 'failed';
   const givable = (payment: Paid) => (payment.dispute === 'open' ? 0 : payment.held);
+  const payable = atLeastNothing(order.total - order.goodwill);
   const good = total((payment) => (isGood(payment) ? givable(payment) : 0));
   const toCome = atLeastNothing(order.out - collected);
   // Some of the cash may already be recorded as received, so the sum is limited to the total.
-  const withDoor = Math.max(offline, Math.min(offline + toCome, order.total));
-  const beyond = Math.min(atLeastNothing(good + withDoor - order.total), good + offline);
+  const withDoor = Math.max(offline, Math.min(offline + toCome, payable));
+  const beyond = Math.min(atLeastNothing(good + withDoor - payable), good + offline);
   const odd = total((payment) => (isGood(payment) ? 0 : givable(payment)));
 
   const isDueWritten = received > 0 || order.due > 0 || payments.some((one) => isGood(one) && one.came > 0);
   const price = isDueWritten ? Math.min(order.due, order.total + collected) : order.total;
 
-  let kept = order.status === 'cancelled' ? 0 : atLeastNothing(order.total - toCome);
+  const due = order.status === 'cancelled' ? 0 : atLeastNothing(price - collected);
+  const ofSale = total((payment) => (isGood(payment) ? payment.held : 0)) + offline;
+
+  let kept = order.status === 'cancelled' ? 0 : atLeastNothing(payable - toCome);
   const owed = payments.map((payment): Source => {
     const stays = isGood(payment) ? Math.min(givable(payment), kept) : 0;
     kept -= stays;
@@ -177,15 +183,16 @@ export function ledgerBalance(order: LedgerOrder, entries: readonly LedgerEntry[
   const brought = broughtBy([...byHand.received, ...byHand.collected]);
   return {
     isPaid: isDueWritten || collected > 0,
-    due: order.status === 'cancelled' ? 0 : atLeastNothing(price - collected),
+    due,
     isDueWritten,
+    goodwill: order.status === 'cancelled' ? order.goodwill : Math.max(order.goodwill, order.total - ofSale - due),
     atDoor: collected,
     toCome,
     atCarrier: atLeastNothing(sumOfEntries(byHand.collected.filter(isWithCarrier))),
     payments: payments.map(({ id, came: paid, back, held: some }) => ({ id, came: paid, back, held: some })),
     held,
     disputed: total((payment) => (payment.dispute === 'open' ? payment.held : 0)),
-    ofSale: total((payment) => (isGood(payment) ? payment.held : 0)) + offline,
+    ofSale,
     back: { online: total((payment) => payment.back), byHand: refunded },
     brought,
     way: brought.length === 1 ? (brought[0]?.way ?? null) : null,

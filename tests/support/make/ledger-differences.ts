@@ -51,6 +51,7 @@ const UNDER_WAY: readonly OrderStatus[] = ['pending', 'confirmed', 'shipped'];
 function byRows(row: CompareRow, isTwin: boolean): Answer {
   const { status, paymentMethod } = row;
   const [total, due] = [parseSar(row.totalAmount), parseSar(row.dueAmount)];
+  const payable = total - parseSar(row.goodwillAmount);
   const alive = row.refunds.filter(({ state }) => state !== 'failed');
   const payments = row.payments.map((payment) => {
     const [paid, reported] = [parseSar(payment.paidAmount), parseSar(payment.refundedAmount)];
@@ -85,11 +86,11 @@ function byRows(row: CompareRow, isTwin: boolean): Answer {
   );
 
   const good = sum(({ isGood, givable }) => (isGood ? givable : 0));
-  const withDoor = Math.max(byHand, Math.min(byHand + toCome, total));
-  const beyond = Math.min(atLeastNothing(good + withDoor - total), good + byHand);
+  const withDoor = Math.max(byHand, Math.min(byHand + toCome, payable));
+  const beyond = Math.min(atLeastNothing(good + withDoor - payable), good + byHand);
   // If the order was paid only on delivery, the missing amount follows from the price.
   const isPaid = written > 0 || due > 0 || payments.some(({ isGood, paid }) => isGood && paid > 0);
-  let kept = status === 'cancelled' ? 0 : atLeastNothing(total - toCome);
+  let kept = status === 'cancelled' ? 0 : atLeastNothing(payable - toCome);
   const owed = payments.map(({ id, isGood, givable }) => {
     const stays = isGood ? Math.min(givable, kept) : 0;
     kept -= stays;

@@ -134,7 +134,7 @@ export class Walk {
 
   sweep = () => recordReportedRefunds();
 
-  async change(quantity: number): Promise<void> {
+  async change(quantity: number, isAdvance = false): Promise<void> {
     const order = await this.order;
     const draft = {
       lines: order.items.map(({ id }) => ({ itemId: id, quantity })),
@@ -150,6 +150,7 @@ export class Walk {
         companyId: order.shippingCompanyId,
       },
       couponCode: undefined,
+      isAdvance,
     };
     const { totals } = await previewChange(this.orderId, draft);
     await saveChange(this.orderId, { ...draft, id: randomUUID(), total: totals.total, version: undefined }, OWNER);

@@ -24,7 +24,7 @@ export const changeOf = (order: OrderDetails) => ({
   couponCode: order.couponCode,
 });
 
-export type ChangeBody = ReturnType<typeof changeOf>;
+export type ChangeBody = ReturnType<typeof changeOf> & { isAdvance?: boolean };
 
 type Sold = Parameters<typeof makeOrder>[0] & { price?: string; stock?: number; cost?: string };
 

@@ -2,6 +2,9 @@
 
 import { Equal, HandCoins, Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useId } from 'react';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Label } from '@/components/ui/label';
 import type { ChangePreview } from '@/lib/desk/order-change/change-order';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
@@ -18,8 +21,11 @@ const totalsOf = (order: OrderDetails): ChangePreview['totals'] => ({
   taxAmount: order.taxAmount,
 });
 
-export function EditTotals({ order, preview }: { order: OrderDetails; preview: Preview }) {
+type Props = { order: OrderDetails; preview: Preview; isAdvance: boolean; onAdvance: (isAdvance: boolean) => void };
+
+export function EditTotals({ order, preview, isAdvance, onAdvance }: Props) {
   const t = useTranslations('admin.orders.edit');
+  const id = useId();
   const before = totalsOf(order);
   const { data, error, isSettled } = preview;
   return (
@@ -31,6 +37,12 @@ export function EditTotals({ order, preview }: { order: OrderDetails; preview: P
       isSettled={isSettled}
     >
       {data && <Meaning order={order} preview={data} />}
+      {data && isSome(data.advance) && (
+        <div className="mt-3 flex min-h-11 items-center gap-2">
+          <Checkbox id={id} checked={isAdvance} onCheckedChange={(checked) => onAdvance(checked === true)} />
+          <Label htmlFor={id}>{t('money.advance', { amount: formatAmount(parseSar(data.advance), 'always') })}</Label>
+        </div>
+      )}
     </TotalsCard>
   );
 }

@@ -18,7 +18,7 @@ export function OrderEditForm(props: { order: OrderDetails; companies: OrderComp
   const t = useTranslations('admin.orders.edit');
   const dialog = useTranslations('admin.orders.dialog');
   const common = useTranslations('admin.common');
-  const { form, values, order, preview, failure, save, company } = useOrderEdit(props);
+  const { form, values, order, preview, failure, save, company, isAdvance, setIsAdvance } = useOrderEdit(props);
   const { isDirty, isSubmitting } = form.formState;
   const names = (items: unknown) =>
     (items as OrderDetails['items']).map(({ product, quantity }) => `${product.name} × ${quantity}`).join('، ');
@@ -49,7 +49,7 @@ export function OrderEditForm(props: { order: OrderDetails; companies: OrderComp
           />
         </div>
         <div className="min-w-0 lg:sticky lg:top-6">
-          <EditTotals order={order} preview={preview} />
+          <EditTotals order={order} preview={preview} isAdvance={isAdvance} onAdvance={setIsAdvance} />
         </div>
       </div>
       <FormBar problem={failure && { failure, labels, shown: { items: names } }}>

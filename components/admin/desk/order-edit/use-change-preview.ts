@@ -8,8 +8,8 @@ import { useDebounced } from '../../shared/form/use-debounced';
 import { type EditValues, orderEditPrices } from './edit-values';
 
 /** Debounced preview of the prices. `isCurrent`: the result belongs to the current input. */
-export function useChangePreview({ id, updatedAt }: OrderDetails, values: EditValues) {
-  const asked = JSON.stringify(orderEditPrices(values));
+export function useChangePreview({ id, updatedAt }: OrderDetails, values: EditValues, isAdvance: boolean) {
+  const asked = JSON.stringify({ ...orderEditPrices(values), isAdvance });
   const rested = useDebounced(asked, 350);
   const draft = JSON.parse(rested) as ReturnType<typeof orderEditPrices>;
   const query = useQuery({

@@ -26,6 +26,7 @@ export function useOrderEdit({ order: opened, companies, path }: Opened) {
   const router = useStaffRouter();
   const [order, setOrder] = useState(opened);
   const [failure, setFailure] = useState<FormFailure | null>(null);
+  const [isAdvance, setIsAdvance] = useState(false);
   const sent = useRef({ content: '', id: '' });
   const companyOf = ({ companyId }: EditValues) => companies.find(({ id }) => id === companyId);
   const form = useForm<EditValues>({
@@ -36,7 +37,7 @@ export function useOrderEdit({ order: opened, companies, path }: Opened) {
     }),
   });
   const values = form.watch();
-  const preview = useChangePreview(order, values);
+  const preview = useChangePreview(order, values, isAdvance);
 
   const object = (issues: FormFailure['issues'], type: 'server' | 'preview') => {
     for (const [index, { path, message }] of issues.entries()) {
@@ -74,7 +75,7 @@ export function useOrderEdit({ order: opened, companies, path }: Opened) {
     }
     if (!isCurrent || !data) return;
     setFailure(null);
-    const draft = orderChangeBody(typed, order, companyOf(typed));
+    const draft = { ...orderChangeBody(typed, order, companyOf(typed)), isAdvance };
     const version = order.updatedAt;
     const content = JSON.stringify([draft, version]);
     if (sent.current.content !== content) sent.current = { content, id: randomUuid() };
@@ -96,5 +97,5 @@ export function useOrderEdit({ order: opened, companies, path }: Opened) {
     router.refresh();
   });
 
-  return { form, values, order, preview, failure, save, company: companyOf(values) };
+  return { form, values, order, preview, failure, save, company: companyOf(values), isAdvance, setIsAdvance };
 }

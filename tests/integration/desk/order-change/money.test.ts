@@ -113,6 +113,32 @@ describe('an invoice', () => {
     ]);
   });
 
+  it.each([
+    [false, '50.00', '50.00'],
+    [true, '30.00', '30.00'],
+  ])('is credited with goodwill and a decrease after it once (advance: %s)', async (isAdvance, refundDue, credit) => {
+    const { order } = await makeSold({ paymentMethod: 'transfer' });
+    await setStatus(order.id, 'confirmed');
+    const goodwill = { id: randomUUID(), paymentId: null, method: 'transfer', amount: '20.00', reason: 'تعويض' };
+    const path = `/api/admin/orders/${order.id}/refunds`;
+    expect((await staff.post(path, { ...goodwill, proof: 'FT-1' })).status).toBe(200);
+    const { read, preview, save } = changesBy(staff, order.id);
+    const item = await db.orderItem.findFirstOrThrow({ where: { orderId: order.id } });
+    const less = { ...withQuantity(changeOf(await read()), item.id, 1, '75.00'), isAdvance };
+    expect((await preview(less)).body).toMatchObject({ amountDue: '0.00', refundDue, advance: '20.00' });
+    const { body } = await save(less);
+    expect(body).toMatchObject({ totalAmount: '75.00', amountDue: '0.00', refundDueAmount: refundDue });
+    const rest = { ...goodwill, id: randomUUID(), amount: refundDue, reason: 'فرق السعر', proof: 'FT-2' };
+    expect((await staff.post<OrderDetails>(path, rest)).body.refundDueAmount).toBe('0.00');
+    const documents = await documentsOf(order.id);
+    expect(documents.map(({ kind, grossAmount }) => [kind, grossAmount.toFixed(2)])).toEqual([
+      ['invoice', '125.00'],
+      ['credit_note', '20.00'],
+      ['credit_note', credit],
+    ]);
+    expect(body.history.at(-1)?.note?.includes('20.00')).toBe(isAdvance);
+  });
+
   it('names what came in the place of what went, at the same price too; what comes back is credited by it', async () => {
     const { order, product } = await makeSold({ paymentMethod: 'transfer' });
     await setStatus(order.id, 'confirmed');

@@ -50,6 +50,35 @@ describe('what steps say of money, and what a status does not', () => {
   );
 });
 
+describe('goodwill', () => {
+  it.each([
+    [false, 50],
+    [true, 30],
+  ])('stands for itself when the order becomes cheaper, unless it was an advance: %s', async (isAdvance, back) => {
+    const walk = await Walk.begin('transfer');
+    await walk.set('confirmed');
+    await walk.refund('transfer', 20_00);
+    await walk.change(1, isAdvance);
+    expect(await leftOf(walk)).toEqual([0, 105, back]);
+    await walk.giveBack('transfer');
+    expect(await leftOf(walk)).toEqual([0, 105 - back, 0]);
+    await walk.change(2);
+    expect(await leftOf(walk)).toEqual([50, 105 - back, 0]);
+  });
+
+  it('is not asked for when a cancelled order comes back', async () => {
+    const walk = await Walk.begin('transfer');
+    await walk.set('confirmed');
+    await walk.refund('transfer', 20_00);
+    await walk.change(1);
+    await walk.set('cancelled');
+    expect(await leftOf(walk)).toEqual([0, 105, 105]);
+    await walk.giveBack('transfer');
+    await walk.set('confirmed');
+    expect(await leftOf(walk)).toEqual([55, 0, 0]);
+  });
+});
+
 it('news that comes again adds nothing', async () => {
   const walk = await Walk.begin('online');
   await walk.pay(125_00);

@@ -19,6 +19,7 @@ function sources({ payments, byHand, refunds }: Facts) {
     status: 'confirmed',
     total: 200_00,
     due: 0,
+    goodwill: 0,
     isWritten: true,
     method: null,
     out: 0,

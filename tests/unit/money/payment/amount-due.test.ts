@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { canReceivePayment, dueAfterChange, dueAfterStep } from '@/lib/money/payment/amount-due';
+import { canReceivePayment, dueAfterChange, dueAfterStep, goodwillAfterChange } from '@/lib/money/payment/amount-due';
 import { receivedEntry } from '@/lib/orders/ledger/entries';
 import { type LedgerEntry, ledgerBalance } from '@/lib/orders/ledger/rules';
 import type { OrderStatus } from '@/lib/orders/order/order-status';
@@ -42,7 +42,7 @@ function stands({ came, atDoor, back, paymentMethod: _, ...facts }: DueOrder, so
     entry({ kind: 'collected', amount: atDoor }),
     entry({ kind: 'refund', amount: -back, refundId: 'r' }),
   ].filter(({ amount }) => amount !== 0);
-  return ledgerBalance({ ...facts, unpaidParcels: new Set(), hasTwin: false, payments }, entries);
+  return ledgerBalance({ ...facts, goodwill: 0, unpaidParcels: new Set(), hasTwin: false, payments }, entries);
 }
 
 it.each<[string, Partial<DueOrder>, PaymentMoney[], number]>([
@@ -102,6 +102,17 @@ it.each<[string, Partial<DueOrder>, PaymentMoney[], number, number]>([
 ])('after a change: %s', (_name, change, payments, after, due) => {
   const { total: before, due: stood } = order(change);
   expect(dueAfterChange({ before, after, due: stood }, stands(order(change), payments))).toBe(due);
+});
+
+it.each<[string, { before: number; after: number }, boolean, { goodwill: number; advance: number }]>([
+  ['a decrease leaves it', { before: 100_00, after: 80_00 }, false, { goodwill: 20_00, advance: 0 }],
+  ['a decrease that it pays', { before: 100_00, after: 80_00 }, true, { goodwill: 0, advance: 20_00 }],
+  ['a decrease that it pays in part', { before: 100_00, after: 70_00 }, true, { goodwill: 0, advance: 20_00 }],
+  ['a smaller decrease that it pays', { before: 100_00, after: 95_00 }, true, { goodwill: 15_00, advance: 5_00 }],
+  ['an increase is no advance', { before: 100_00, after: 120_00 }, true, { goodwill: 20_00, advance: 0 }],
+  ['it is never more than the price', { before: 100_00, after: 15_00 }, false, { goodwill: 15_00, advance: 0 }],
+])('goodwill of 20.00 after a change: %s', (_, sums, isAdvance, after) => {
+  expect(goodwillAfterChange(sums, 20_00, isAdvance)).toEqual(after);
 });
 
 it.each<[string, Partial<DueOrder>, PaymentMoney[], { received?: number; backMeanwhile?: number }, number]>([

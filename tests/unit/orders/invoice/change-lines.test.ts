@@ -33,8 +33,8 @@ function invoiced({ items, discount, shipping, total, vat }: Order): ChargedLine
   return (lines ?? []).map((line, index) => ({ ...line, id: `i${index}`, back: NOTHING }));
 }
 
-const change = (charged: ChargedLine[], before: Order, after: Order) => {
-  const said: ChangedInvoice = { before, after, reason: 'تعديل الطلب', taxRate: RATE };
+const change = (charged: ChargedLine[], before: Order, after: Order, advance = 0) => {
+  const said: ChangedInvoice = { before, after, reason: 'تعديل الطلب', taxRate: RATE, advance };
   return changeLines(charged, said);
 };
 
@@ -113,6 +113,49 @@ describe('the notes of a change', () => {
     const left = noted(charged, notes);
     expect(vatLeft(left)).toBe(2_700);
     expect(creditLines(left, { kind: 'all' })).toMatchObject([{ gross: 20_697, vat: 2_700 }]);
+  });
+
+  describe('after goodwill that was credited', () => {
+    const before = order([piece('a', 10_000), piece('b', 2_000), piece('c', 3_000)]);
+    const credited = (amount: number) => {
+      const charged = invoiced(before);
+      return noted(charged, { credit: creditLines(charged, { kind: 'amount', amount }), debit: [] });
+    };
+    const sumOf = (rows: readonly { gross: number }[]) => rows.reduce((sum, { gross }) => sum + gross, 0);
+
+    it('credit the decrease in full', () => {
+      const charged = credited(2_000);
+      const notes = change(charged, before, order([piece('a', 10_000), piece('c', 3_000)]));
+      expect([sumOf(notes.credit), notes.debit]).toEqual([2_000, []]);
+      expect(creditableAmount(noted(charged, notes))).toBe(11_000);
+    });
+
+    it('credit nothing twice if it was an advance, and the rest if it was a part of it', () => {
+      const charged = credited(2_000);
+      const without = order([piece('a', 10_000), piece('c', 3_000)]);
+      expect(change(charged, before, without, 2_000)).toEqual({ credit: [], debit: [] });
+      const less = order([piece('a', 10_000)]);
+      const notes = change(charged, before, less, 2_000);
+      expect(notes.credit.every(adds)).toBe(true);
+      expect(creditableAmount(noted(charged, notes))).toBe(less.total);
+      expect(vatLeft(noted(charged, notes))).toBe(less.vat);
+    });
+
+    it('never credit more than was invoiced', () => {
+      const charged = credited(8_000);
+      const less = order([piece('b', 2_000)]);
+      expect(creditableAmount(noted(charged, change(charged, before, less)))).toBe(0);
+      expect(creditableAmount(noted(charged, change(charged, before, less, 8_000)))).toBe(2_000);
+    });
+
+    it('name what came in the place of what went', () => {
+      const charged = credited(2_000);
+      const swapped = order([piece('a', 10_000), piece('b', 2_000), piece('d', 1_500)]);
+      const { credit, debit } = change(charged, before, swapped, 1_500);
+      expect([...credit, ...debit].every(adds)).toBe(true);
+      expect(debit).toMatchObject([{ orderItemId: 'd' }]);
+      expect(sumOf(credit)).toBe(sumOf(debit));
+    });
   });
 
   const ZERO = { taxCategory: 'Z', taxReason: 'VATEX-SA-35' } as const;

@@ -16,6 +16,7 @@ const order = (change: Partial<LedgerOrder> = {}): LedgerOrder => ({
   status: 'confirmed',
   total: 100_00,
   due: 0,
+  goodwill: 0,
   out: 0,
   unpaidParcels: new Set(),
   hasTwin: false,
@@ -98,6 +99,30 @@ describe('where the money of an order stands', () => {
       { ...paid, total: 80_00 },
       [online('capture', 100_00), online('refund', -15_00, 'p', 'r')],
       { toGiveBack: 5_00, back: { online: 15_00, byHand: 0 } },
+    ],
+    [
+      'what was refunded as goodwill',
+      paid,
+      [online('capture', 100_00), online('refund', -20_00, 'p', 'r')],
+      { due: 0, goodwill: 20_00, toGiveBack: 0, owed: [] },
+    ],
+    [
+      'goodwill before it became cheaper: the decrease goes back in full',
+      { ...paid, total: 80_00, goodwill: 20_00 },
+      [online('capture', 100_00), online('refund', -20_00, 'p', 'r')],
+      { due: 0, goodwill: 20_00, toGiveBack: 20_00, owed: [{ paymentId: 'p', left: 20_00 }] },
+    ],
+    [
+      'goodwill of cash that was collected',
+      { total: 80_00, goodwill: 20_00 },
+      [collected(100_00), back(20_00)],
+      { due: 0, goodwill: 20_00, toGiveBack: 20_00 },
+    ],
+    [
+      'goodwill of the whole price: all goes back',
+      { ...paid, total: 15_00, goodwill: 15_00 },
+      [online('capture', 100_00), online('refund', -20_00, 'p', 'r')],
+      { goodwill: 15_00, toGiveBack: 80_00 },
     ],
     [
       'a refund that failed is held again',

@@ -18,6 +18,7 @@ class Taken {
       status,
       totalAmount: sar(100),
       dueAmount: sar(0),
+      goodwillAmount: sar(0),
       paymentMethod: method,
       payments: [],
       received: [],

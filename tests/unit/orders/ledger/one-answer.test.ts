@@ -150,6 +150,28 @@ describe('all that say something of an order’s money say the same', () => {
   });
 });
 
+describe('goodwill, and then a lower price', () => {
+  const paid = Object.keys(KINDS).filter((kind) => kind !== 'cash');
+
+  it.each(paid)('%s: the whole difference goes back', (kind) => {
+    const story = tell(kind, 'confirmed');
+    story.refund(PART);
+    story.change(CHEAPER);
+    const { desk, page } = story.said();
+    expect([desk.due, page.due, desk.asked]).toEqual([250_00, 250_00, 0]);
+    expect(story.differences).toEqual([]);
+  });
+
+  it.each(paid)('%s: less the goodwill, if it was an advance', (kind) => {
+    const story = tell(kind, 'confirmed');
+    story.refund(PART);
+    story.change(CHEAPER, true);
+    const { desk, page } = story.said();
+    expect([desk.due, page.due, desk.asked]).toEqual([150_00, 150_00, 0]);
+    expect(story.differences).toEqual([]);
+  });
+});
+
 it('a cash order that a link has paid promises its money once', () => {
   const story = tell('cash by a link', 'delivered');
   story.move('cancelled');

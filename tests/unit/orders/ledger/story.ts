@@ -45,6 +45,7 @@ export class Story {
       status,
       totalAmount: sar(total),
       dueAmount: sar(0),
+      goodwillAmount: sar(0),
       paymentMethod: method,
       payments: [],
       refunds: [],
@@ -148,10 +149,11 @@ export class Story {
     this.move('delivered');
   }
 
-  change(total: Halalas): void {
-    const { due } = moneyAfterChange(this.row, total);
+  change(total: Halalas, isAdvance = false): void {
+    const { due, goodwill } = moneyAfterChange(this.row, total, isAdvance);
     this.row.totalAmount = sar(total);
     this.row.dueAmount = sar(due);
+    this.row.goodwillAmount = sar(goodwill);
     this.append();
   }
 
