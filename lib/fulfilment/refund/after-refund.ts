@@ -5,7 +5,7 @@ import type { Issued } from '../../orders/invoice/write-document';
 import { readBalance } from '../../orders/ledger/reads';
 import { prepareNotifications } from '../../orders/order/notify-shopper';
 import type { Prisma, Tx } from '../../platform/server/db';
-import { parseSar } from '../../platform/shared/money';
+import { type Halalas, parseSar } from '../../platform/shared/money';
 import { readReturnCredit } from '../return/reads';
 
 type Made = Prisma.RefundGetPayload<object>;
@@ -21,24 +21,41 @@ export async function applyRefundEffects(tx: Tx, refund: Made): Promise<void> {
 }
 
 /** Money beyond the invoice needs no credit note, nor does money that is due again. */
-async function creditRefund(tx: Tx, { id, orderId, returnId, amount, reason }: Made): Promise<Issued | null> {
+async function creditRefund(
+  tx: Tx,
+  { id, orderId, returnId, amount, reason }: Made,
+  { refundId, most }: { refundId: string | null; most: Halalas } = { refundId: id, most: parseSar(amount) },
+): Promise<Issued | null> {
   const { ofSale, due } = await readBalance(orderId, tx);
   const uncovered = (await readOutstanding(tx, orderId)) - ofSale - due;
-  const credit = Math.min(parseSar(amount), uncovered);
+  const credit = Math.min(most, uncovered);
   if (credit <= 0) return null;
   // Credits pieces only if the amount equals their price.
   const returned = returnId === null ? null : await readReturnCredit(tx, orderId, returnId);
   const pieces = returned?.amount === credit ? returned.pieces : [];
-  return issueCreditNote(tx, { orderId, refundId: id, reason, amount: credit, pieces });
+  return issueCreditNote(tx, { orderId, refundId, reason, amount: credit, pieces });
 }
 
-/** For an invoice that was issued late: credits the refunds made since the last cancellation. Repeatable. Requires the order lock. */
+/** For an invoice that was issued late or after a revival: credits earlier refunds. Repeatable. Requires the order lock. */
 export async function creditEarlierRefunds(tx: Tx, orderId: string): Promise<void> {
-  const where = { orderId, toStatus: 'cancelled' as const };
-  const cancelled = await tx.orderStatusHistory.findFirst({ where, orderBy: { createdAt: 'desc' } });
+  const cancelled = await tx.orderStatusHistory.findFirst({
+    where: { orderId, toStatus: 'cancelled', OR: [{ fromStatus: null }, { fromStatus: { not: 'cancelled' } }] },
+    orderBy: { createdAt: 'desc' },
+  });
+  const since = cancelled?.createdAt ?? new Date(0);
   const refunds = await tx.refund.findMany({
-    where: { orderId, state: 'done', settledAt: { gt: cancelled?.createdAt ?? new Date(0) } },
+    where: { orderId, state: 'done' },
     orderBy: [{ settledAt: 'asc' }, { id: 'asc' }],
   });
-  for (const refund of refunds) await creditRefund(tx, refund);
+  for (const refund of refunds) {
+    if (refund.settledAt !== null && refund.settledAt > since) await creditRefund(tx, refund);
+    else await creditAgain(tx, refund);
+  }
+}
+
+/** Its note belongs to the invoice before the cancellation. Without a note it was due. */
+async function creditAgain(tx: Tx, refund: Made): Promise<void> {
+  const where = { refundId: refund.id, kind: 'credit_note', version: 1 } as const;
+  const note = await tx.invoice.findFirst({ where, select: { grossAmount: true } });
+  if (note) await creditRefund(tx, refund, { refundId: null, most: parseSar(note.grossAmount) });
 }

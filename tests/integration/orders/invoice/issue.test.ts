@@ -5,6 +5,7 @@ import { issueDueInvoices } from '@/lib/office/jobs/issue-due-invoices';
 import { issueDifference } from '@/lib/orders/invoice/issue-difference';
 import { issueCreditNote } from '@/lib/orders/invoice/issue-note';
 import { FIRST_HASH, type InvoiceKind } from '@/lib/orders/invoice/rules';
+import { readBalance } from '@/lib/orders/ledger/reads';
 import { ensureInvoices } from '@/lib/orders/order/ensure-invoice';
 import { changeOrderStatusTo } from '@/lib/orders/order/move-order';
 import type { OrderStatus } from '@/lib/orders/order/order-status';
@@ -449,6 +450,35 @@ describe('invoices that are due', () => {
       ['invoice', '554.85'],
     ]);
     expect(await db.invoiceDue.count({ where: { orderId: id } })).toBe(0);
+  });
+
+  it('are credited again with goodwill from before the cancellation of a revived order, once', async () => {
+    const { id } = await makeSale({ status: 'pending', paymentMethod: 'transfer' });
+    const set = (status: string) => staff.put(`/api/admin/orders/${id}/status`, { status, note: 'طلب العميل' });
+    const refund = async (amount: string, reason: string) => {
+      const body = { id: randomUUID(), paymentId: null, method: 'transfer', amount, reason, proof: 'FT-4' };
+      expect((await staff.post(`/api/admin/orders/${id}/refunds`, body)).status).toBe(200);
+    };
+    await set('confirmed');
+    await refund('54.85', 'تعويض');
+    await set('cancelled');
+    await refund('500.00', 'إلغاء');
+    expect((await set('confirmed')).status).toBe(200);
+    const { due, ofSale, toGiveBack } = await readBalance(id);
+    expect([due, ofSale, toGiveBack]).toEqual([500_00, 0, 0]);
+    await Promise.all([issueDueInvoices(), issueDueInvoices()]);
+    await issueDueInvoices();
+    const documents = await documentsOf(id);
+    expect(documents.map(({ kind, grossAmount }) => [kind, grossAmount.toFixed(2)])).toEqual([
+      ['invoice', '554.85'],
+      ['credit_note', '54.85'],
+      ['credit_note', '500.00'],
+      ['invoice', '554.85'],
+      ['credit_note', '54.85'],
+    ]);
+    expect(documents.at(-1)).toMatchObject({ reason: 'تعويض', refundId: null });
+    await set('cancelled');
+    expect((await documentsOf(id)).at(-1)?.grossAmount.toFixed(2)).toBe('500.00');
   });
 
   it('do not keep an order from going on whose amounts do not add up', async () => {
