@@ -90,6 +90,12 @@ END $$;
 CREATE OR REPLACE TRIGGER "products_moved_stock" AFTER UPDATE ON "products"
   REFERENCING OLD TABLE AS unwritten NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION "keep_moved_stock"();
 
+-- Returned and not replaced: the order does not take these pieces again.
+CREATE OR REPLACE FUNCTION "pieces_returned"(line text) RETURNS integer
+  LANGUAGE sql STABLE PARALLEL SAFE
+  RETURN (SELECT coalesce(sum(l."restocked" + l."damaged"), 0)::integer FROM "return_lines" l JOIN "returns" r ON r."id" = l."return_id"
+    WHERE l."order_item_id" = line AND r."outcome" IS DISTINCT FROM 'exchanged');
+
 CREATE OR REPLACE FUNCTION "move_stock"(moved text, target "stock_state", who text DEFAULT 'system', reason "stock_cause" DEFAULT NULL)
   RETURNS TABLE ("product" text, "wanted" integer, "got" integer, "available" integer, "seen" text) LANGUAGE plpgsql AS $$
 #variable_conflict use_column
@@ -113,7 +119,7 @@ BEGIN
   END IF;
   RETURN QUERY
     WITH free AS (
-      SELECT i."id" AS line, i."product_id" AS product, i."quantity" AS wanted, i."held", p."in_stock", p."low_stock",
+      SELECT i."id" AS line, i."product_id" AS product, greatest(i."quantity" - "pieces_returned"(i."id"), 0) AS wanted, i."held", p."in_stock", p."low_stock",
         coalesce(p."low_stock_threshold", 5) AS threshold, p."stock_quantity" AS before_quantity,
         p."stock_quantity" - p."reserved" AS before_left,
         p."stock_quantity" + CASE WHEN before = 'taken' THEN i."held" ELSE 0 END AS quantity,

@@ -40,9 +40,9 @@ async function readDemands({ category, brand }: PurchaseFilter): Promise<Demand[
       WHERE o.status IN ('confirmed', 'shipped', 'delivered') AND o.created_at > now() - make_interval(days => ${MISSED_DAYS})
         AND p.stock_quantity IS NULL AND NOT p.in_stock
     ), owed AS (
-      SELECT i.product_id AS id, sum(i.quantity - i.held)::int AS pieces
+      SELECT i.product_id AS id, sum(i.quantity - i.held - pieces_returned(i.id))::int AS pieces
       FROM orders o JOIN order_items i ON i.order_id = o.id
-      WHERE o.status = 'confirmed' AND i.held < i.quantity AND i.product_id IS NOT NULL GROUP BY 1
+      WHERE o.status = 'confirmed' AND i.held < i.quantity AND i.held + pieces_returned(i.id) < i.quantity AND i.product_id IS NOT NULL GROUP BY 1
     ), moved AS (
       SELECT m.product_id AS id, m."before", m."after", m.cause, m.created_at AS at,
         row_number() OVER w AS place, lead(m.created_at, 1, now()) OVER w AS until

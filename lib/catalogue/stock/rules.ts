@@ -11,15 +11,15 @@ const HELD: Record<OrderStatus, StockState> = {
 
 export const stockHoldOf = (status: OrderStatus): StockState => HELD[status];
 
-type Line = { quantity: number; held: number; product: { stockQuantity: number | null } | null };
+type Line = { quantity: number; held: number; returned: number; product: { stockQuantity: number | null } | null };
 
 /** Held and missing pieces of an order line; null if nothing is held or counted. Shipped orders miss nothing. */
 export function lineStock(
   { status, stockState }: { status: OrderStatus; stockState: StockState },
-  { quantity, held, product }: Line,
+  { quantity, held, returned, product }: Line,
 ): { state: 'reserved' | 'taken'; held: number; lacking: number } | null {
   const isCounted = product !== null && product.stockQuantity !== null;
   const hasLeft = status === 'shipped' || status === 'delivered';
-  const lacking = isCounted && !hasLeft ? quantity - held : 0;
+  const lacking = isCounted && !hasLeft ? Math.max(quantity - returned - held, 0) : 0;
   return stockState === 'none' || held + lacking === 0 ? null : { state: stockState, held, lacking };
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { serialTrackingSelect } from '../../catalogue/product/serial-rules';
 import { lineStock } from '../../catalogue/stock/rules';
 import { refundsView, sourceSelect } from '../../fulfilment/refund/reads';
-import { returnMoves, returnsSelect, returnsView } from '../../fulfilment/return/reads';
+import { returnedPieces, returnMoves, returnsSelect, returnsView } from '../../fulfilment/return/reads';
 import { deliveredAt } from '../../fulfilment/return/rules';
 import { shipmentSelect, shipmentView } from '../../fulfilment/shipment/reads';
 import { waybillSelect, waybillView } from '../../fulfilment/waybill/reads';
@@ -143,7 +143,7 @@ const detailsView = (order: Prisma.OrderGetPayload<{ select: typeof detailsSelec
     unitPrice: item.unitPrice.toFixed(2),
     treatment: taxTreatmentText(item),
     totalPrice: item.totalPrice.toFixed(2),
-    stock: lineStock(order, item),
+    stock: lineStock(order, { ...item, returned: returnedPieces(order.returns, item.id) }),
     serials: serialsView(item, deliveredAt(returnMoves(order))),
   })),
   history: order.history.map((entry) => ({

@@ -67,6 +67,13 @@ const linesOf = (row: Pick<ReturnRow, 'lines'>) =>
 const arrivedOf = (row: Pick<ReturnRow, 'lines'>): ReturnedPieces[] =>
   linesOf(row).map(({ itemId, restocked, damaged }) => ({ itemId, quantity: restocked + damaged }));
 
+/** As the SQL function `pieces_returned`. */
+export const returnedPieces = (returns: readonly Pick<ReturnRow, 'outcome' | 'lines'>[], itemId: string): number =>
+  returns
+    .filter(({ outcome }) => outcome !== 'exchanged')
+    .flatMap(arrivedOf)
+    .reduce((all, line) => (line.itemId === itemId ? all + line.quantity : all), 0);
+
 export const returnableLines = ({
   status,
   items,

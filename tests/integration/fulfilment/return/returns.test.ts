@@ -487,6 +487,42 @@ describe('staff', () => {
     });
   });
 
+  it.each([
+    ['sound', 1, 0, { stockQuantity: 7, reserved: 0 }, { stockQuantity: 6, reserved: 0 }],
+    ['damaged', 0, 1, { stockQuantity: 6, reserved: 0 }, { stockQuantity: 5, reserved: 0 }],
+  ])('do not take a %s piece again when its cancelled order comes back', async (_, sound, damaged, none, taken) => {
+    const made = await delivered();
+    await received(made, sound, damaged);
+    expect(await booksOf(made)).toEqual(taken);
+    await setStatus(made, 'cancelled');
+    expect(await booksOf(made)).toEqual(none);
+    await setStatus(made, 'pending');
+    expect(await booksOf(made)).toEqual({ ...none, reserved: 1 });
+    await setStatus(made, 'confirmed');
+    expect(await booksOf(made)).toEqual(taken);
+    const { body } = await staff.get<OrderDetails>(`/api/admin/orders/${made.order.id}`);
+    expect(body.items[0]?.stock).toEqual({ state: 'taken', held: 1, lacking: 0 });
+    await setStatus(made, 'cancelled');
+    expect(await booksOf(made)).toEqual(none);
+  });
+
+  it('take it again where a replacement was sent, and not where it came after the cancellation', async () => {
+    const made = await delivered();
+    const { id } = await received(made, 0, 1);
+    expect((await step(made, id, { step: 'exchange', id: randomUUID() })).status).toBe(200);
+    expect(await booksOf(made)).toEqual({ stockQuantity: 4, reserved: 0 });
+    await setStatus(made, 'cancelled');
+    await setStatus(made, 'delivered');
+    expect(await booksOf(made)).toEqual({ stockQuantity: 4, reserved: 0 });
+    const late = await delivered();
+    const back = await approved(late);
+    await setStatus(late, 'cancelled');
+    expect((await step(late, back, arrived(late, 1))).status).toBe(200);
+    expect(await booksOf(late)).toEqual({ stockQuantity: 7, reserved: 0 });
+    await setStatus(late, 'delivered');
+    expect(await booksOf(late)).toEqual({ stockQuantity: 6, reserved: 0 });
+  });
+
   it('cannot exchange what is sold out, and nothing is written', async () => {
     const made = await delivered({ stock: 0 });
     const { id } = await received(made, 0, 1);

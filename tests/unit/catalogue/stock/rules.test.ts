@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { lineStock } from '@/lib/catalogue/stock/rules';
 
-const line = (quantity: number, held: number, stockQuantity: number | null | undefined) => ({
+const line = (quantity: number, held: number, stockQuantity: number | null | undefined, returned = 0) => ({
   quantity,
   held,
+  returned,
   product: stockQuantity === undefined ? null : { stockQuantity },
 });
 
@@ -12,6 +13,9 @@ describe('what a line holds of the stock', () => {
     ['pending', 'reserved', line(2, 2, 5), [2, 0]],
     ['confirmed', 'taken', line(3, 1, 0), [1, 2]],
     ['confirmed', 'taken', line(3, 0, 0), [0, 3]],
+    ['confirmed', 'taken', line(3, 2, 0, 1), [2, 0]],
+    ['confirmed', 'taken', line(3, 1, 0, 1), [1, 1]],
+    ['confirmed', 'taken', line(3, 0, 0, 3), null],
     // The product is not counted, or nothing is held.
     ['confirmed', 'taken', line(3, 0, null), null],
     ['cancelled', 'none', line(3, 0, 5), null],
