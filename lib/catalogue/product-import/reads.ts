@@ -3,6 +3,7 @@ import { db, type Prisma } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { type CostRights, canSeeCosts } from '../product/admin-reads';
 import { MAX_UNDOABLE_BATCHES, UNDO_MS } from '../product-batch/rules';
+import { importUndoEnd } from './rules';
 
 const select = {
   id: true,
@@ -48,6 +49,9 @@ const seen = <L extends { column: string }>(lines: readonly L[], rights: CostRig
 const shareDone = (lines: number, archive: Row['archive']): number =>
   archive ? (archive._count.pictures / archive.entries + lines) / 2 : lines;
 
+const undoEndOf = (row: Pick<Row, 'status' | 'isCheck' | 'undoneAt' | 'finishedAt' | 'created' | 'updated'>) =>
+  row.created + row.updated > 0 ? importUndoEnd(row, new Date()) : null;
+
 const viewOf = ({ size, doneBytes, createdAt, finishedAt, undoneAt, archive, ...row }: Row, rights: CostRights) => ({
   ...row,
   faults: seen(row.faults, rights),
@@ -60,14 +64,7 @@ const viewOf = ({ size, doneBytes, createdAt, finishedAt, undoneAt, archive, ...
     unused: archive.pictures,
   },
   undone: undoneAt !== null,
-  undoUntil:
-    row.status === 'done' &&
-    !undoneAt &&
-    finishedAt &&
-    row.created + row.updated > 0 &&
-    Date.now() - finishedAt.getTime() < UNDO_MS
-      ? new Date(finishedAt.getTime() + UNDO_MS).toISOString()
-      : null,
+  undoUntil: undoEndOf({ ...row, undoneAt, finishedAt })?.toISOString() ?? null,
   percent:
     row.status === 'done' || row.status === 'checked'
       ? 100
@@ -142,12 +139,19 @@ export type UndoableImport = {
 
 export async function readUndoableImports(): Promise<UndoableImport[]> {
   const rows = await db.productImport.findMany({
-    where: { status: 'done', undoneAt: null, finishedAt: { gt: new Date(Date.now() - UNDO_MS) } },
+    where: {
+      status: { in: ['done', 'failed'] },
+      isCheck: false,
+      undoneAt: null,
+      finishedAt: { gt: new Date(Date.now() - UNDO_MS) },
+    },
     orderBy: { createdAt: 'desc' },
     take: MAX_UNDOABLE_BATCHES,
   });
-  return rows.flatMap(({ id, filename, created, updated, username, finishedAt }) =>
-    finishedAt && created + updated > 0
+  return rows.flatMap((row) => {
+    const { id, filename, created, updated, username, finishedAt } = row;
+    const end = undoEndOf(row);
+    return finishedAt && end
       ? {
           id,
           filename,
@@ -155,8 +159,8 @@ export async function readUndoableImports(): Promise<UndoableImport[]> {
           created,
           finishedAt: finishedAt.toISOString(),
           by: username,
-          undoUntil: new Date(finishedAt.getTime() + UNDO_MS).toISOString(),
+          undoUntil: end.toISOString(),
         }
-      : [],
-  );
+      : [];
+  });
 }

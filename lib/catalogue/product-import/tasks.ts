@@ -12,7 +12,7 @@ export const importTasks: TaskQueue = {
       CASE WHEN i.status = 'failed' OR i.attempts > 1 THEN 'interrupted' END AS error, i.status = 'failed' AS failed,
       i.status = 'failed' AND i.file IS NOT NULL AS again
     FROM product_imports i
-    WHERE i.status IN ('waiting', 'running') OR (i.status = 'failed' AND i.created_at > ${since})`,
+    WHERE i.status IN ('waiting', 'running') OR (i.status = 'failed' AND i.undone_at IS NULL AND i.created_at > ${since})`,
   retry: async (tx, id) => {
     await refuseSecondImport(tx);
     const data = { status: 'waiting', attempts: 0, leaseUntil: new Date(), finishedAt: null } as const;

@@ -9,9 +9,9 @@ import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { canSeeCosts } from '../product/admin-reads';
 import { PRODUCT_FIELD_NAMES, type ProductFieldName } from '../product/fields';
-import { UNDO_MS } from '../product-batch/rules';
 import { deleteProducts } from '../product-batch/write-products';
 import { type Existing, type PlannedImportLine, type PlannedProduct, readExistingByIds, withStock } from './plan-rows';
+import { importUndoEnd } from './rules';
 import { refuseSecondImport } from './start-import';
 import { type Importer, writeImportLines } from './write-rows';
 
@@ -33,12 +33,11 @@ async function takeBack(tx: Tx, id: string, staff: Staff): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM product_imports WHERE id = ${id} FOR UPDATE`;
   const job = await tx.productImport.findUnique({
     where: { id },
-    select: { filename: true, createdAt: true, status: true, finishedAt: true, undoneAt: true },
+    select: { filename: true, createdAt: true, status: true, isCheck: true, finishedAt: true, undoneAt: true },
   });
   if (!job) throw new AppError('not_found');
-  const { filename, createdAt, finishedAt } = job;
-  if (job.status !== 'done' || job.undoneAt || !finishedAt || Date.now() - finishedAt.getTime() > UNDO_MS)
-    throw new AppError('batch_closed');
+  const { filename, createdAt } = job;
+  if (importUndoEnd(job, new Date()) === null) throw new AppError('batch_closed');
   if (!canSeeCosts(staff) && (await hasCosts(tx, id))) throw new AppError('undo_costs_closed');
   await refuseSecondImport(tx);
   const by: Importer = { userId: staff.userId, username: staff.username, filename, createdAt };
@@ -50,12 +49,14 @@ async function takeBack(tx: Tx, id: string, staff: Staff): Promise<void> {
   let kept = 0;
   for (let from = 0; from < rows.length; from += AT_ONCE)
     kept += await takeBackSome(tx, rows.slice(from, from + AT_ONCE), by);
-  await tx.productImport.update({ where: { id }, data: { undoneAt: new Date(), undoneBy: staff.username, kept } });
+  // A retry would apply only the lines that are left.
+  const undone = { undoneAt: new Date(), undoneBy: staff.username, kept, file: null };
+  await tx.productImport.update({ where: { id }, data: undone });
   await recordWrite(tx, staff, {
     entity: 'import',
     entityId: id,
     label: filename,
-    before: { status: 'done' },
+    before: { status: job.status },
     after: { status: 'undone', kept },
   });
   await storeInvalidation(tx, [{ entity: 'products' }]);

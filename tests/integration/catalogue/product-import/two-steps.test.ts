@@ -176,6 +176,26 @@ describe('taking an import back', () => {
     expect(await db.product.count({ where: { sku: { in: [ordered, edited] } } })).toBe(2);
   });
 
+  it('puts back what a failed one has applied, which is not retried afterwards', async () => {
+    const product = await known();
+    const fresh = word();
+    const line = `${product.sku},${product.name},${product.description},{c},110,`;
+    const { id } = await importedFile(admin, fileOf(line, `${fresh},جديد,وصف,{c},50,`));
+    const file = Buffer.from(fileOf(line));
+    await db.productImport.update({ where: { id }, data: { status: 'failed', file, attempts: 6, doneLine: 3 } });
+    const { body: failed } = await admin.get<ImportView>(`${IMPORTS}/${id}`);
+    expect(failed).toMatchObject({ status: 'failed', created: 1, updated: 1, undoUntil: expect.any(String) });
+    const { status, body } = await undo(id);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ status: 'failed', undone: true, undoUntil: null, kept: 0 });
+    expect((await now(product.id))?.price.toFixed(2)).toBe('100.00');
+    expect(await db.product.count({ where: { sku: fresh } })).toBe(0);
+    expect((await db.productImport.findUniqueOrThrow({ where: { id } })).file).toBeNull();
+    const retry = await admin.post(`/api/admin/jobs/tasks/imports/${id}/retry`, {});
+    expectRefusal(retry, 409, 'task_not_retryable');
+    expectRefusal(await undo(id), 409, 'batch_closed');
+  });
+
   it('is over after an hour, and nothing is taken back of a file that was only looked at', async () => {
     const product = await known();
     const line = fileOf(`${product.sku},${product.name},${product.description},{c},110,`);
