@@ -93,6 +93,9 @@ function whereTheirs({ id, ids, emails, phones }: ErasurePlan) {
     quotations: {
       OR: [{ customerId: id }, { email: { in: emails } }, { phone: { in: phones } }, ofOrders],
     } satisfies Prisma.QuotationWhereInput,
+    userSessions: {
+      OR: [{ email: { in: emails } }, { phone: { in: phones } }, { sessionToken: sessionId }],
+    } satisfies Prisma.UserSessionWhereInput,
     reviews: { item: ofOrders } satisfies Prisma.ReviewWhereInput,
     subscriptions: { OR: [{ email: { in: emails } }, { phone: { in: phones } }] },
     contacts,
@@ -119,23 +122,37 @@ export async function countErased(client: Tx | typeof db, plan: ErasurePlan): Pr
   };
 }
 
+const idsOf = async (rows: Promise<{ id: string }[]>) => (await rows).map((row) => row.id);
+const select = { id: true } as const;
+
+async function lockBeforeOrders(tx: Tx, plan: ErasurePlan): Promise<void> {
+  const theirs = whereTheirs(plan);
+  const sessions = await idsOf(tx.userSession.findMany({ where: theirs.userSessions, select }));
+  await tx.$queryRaw`SELECT 1 FROM user_sessions WHERE id = ANY (${sessions}) ORDER BY id FOR UPDATE`;
+  await tx.$queryRaw`SELECT 1 FROM customer_addresses WHERE customer_id = ${plan.id} ORDER BY id FOR UPDATE`;
+  const quotations = await idsOf(tx.quotation.findMany({ where: theirs.quotations, select }));
+  await tx.$queryRaw`SELECT 1 FROM quotations WHERE id = ANY (${quotations}) ORDER BY id FOR UPDATE`;
+}
+
 /** Erases a customer and their sessions. Orders with a tax invoice stay, anonymised. */
 export async function eraseCustomer(tx: Tx, id: string) {
   await lockRow(tx, 'customers', id);
+  await lockBeforeOrders(tx, await planErasure(tx, id));
   // Locked, so no payment can settle.
   await tx.$queryRaw`SELECT 1 FROM orders WHERE customer_id = ${id} ORDER BY id FOR UPDATE`;
   const plan = await planErasure(tx, id);
   if (plan.open > 0) throw new AppError('customer_has_open_orders', { values: { count: plan.open } });
   const theirs = whereTheirs(plan);
   const erased = await countErased(tx, plan);
-  const idsOf = async (rows: Promise<{ id: string }[]>) => (await rows).map((row) => row.id);
-  const select = { id: true } as const;
   const quotations = await idsOf(tx.quotation.findMany({ where: theirs.quotations, select }));
+  await lockCoupons(tx, plan, theirs.ofSession.sessionId);
+  const changes: CacheChange[] = await purgeReviews(tx, plan.ids);
+  await tx.cartItem.deleteMany({ where: theirs.ofSession });
+  await tx.wishlistItem.deleteMany({ where: { OR: [theirs.ofSession, theirs.ofCustomer] } });
   const messages = await idsOf(tx.contactMessage.findMany({ where: theirs.messages, select }));
   // Without the lock, a reply that is being stored could leave its email in the outbox.
   await tx.$queryRaw`SELECT 1 FROM contact_messages WHERE id = ANY (${messages}) ORDER BY id FOR UPDATE`;
   const letters = await idsOf(tx.mailOutbox.findMany({ where: theirs.letters, select }));
-  const changes: CacheChange[] = await purgeReviews(tx, plan.ids);
   // Staff also get emails about quotations without an email address.
   for (const quotation of quotations)
     await tx.mailOutbox.deleteMany({ where: { dedupeKey: { startsWith: `quotation-staff:${quotation}:` } } });
@@ -149,19 +166,9 @@ export async function eraseCustomer(tx: Tx, id: string) {
   await tx.productNotice.deleteMany({ where: theirs.notices });
   await tx.contactMessage.deleteMany({ where: theirs.messages });
   await tx.oneTimeCode.deleteMany({ where: { purpose: 'sign_in', subject: { in: theirs.contacts } } });
-  await tx.userSession.deleteMany({
-    where: {
-      OR: [
-        { email: { in: plan.emails } },
-        { phone: { in: plan.phones } },
-        { sessionToken: theirs.ofSession.sessionId },
-      ],
-    },
-  });
-  await tx.cartItem.deleteMany({ where: theirs.ofSession });
+  await tx.userSession.deleteMany({ where: theirs.userSessions });
   await tx.cartReminder.deleteMany({ where: theirs.ofCustomer });
   await tx.cartReminder.updateMany({ where: { openedBy: theirs.ofSession.sessionId }, data: { openedBy: null } });
-  await tx.wishlistItem.deleteMany({ where: { OR: [theirs.ofSession, theirs.ofCustomer] } });
   await tx.coupon.deleteMany({ where: theirs.ofSession });
   await tx.orderGrant.deleteMany({ where: theirs.ofSession });
   await tx.idempotencyKey.deleteMany({ where: theirs.ofSession });
@@ -179,6 +186,11 @@ export async function eraseCustomer(tx: Tx, id: string) {
   });
   return { erased, kept: { orders: plan.kept.length, documents: plan.documents }, changes };
 }
+
+const lockCoupons = (tx: Tx, { id, deletable }: ErasurePlan, sessionId: string) => tx.$queryRaw`
+  SELECT 1 FROM coupons WHERE session_id = ${sessionId} OR customer_id = ${id} OR source_order_id = ANY (${deletable})
+    OR id IN (SELECT coupon_id FROM coupon_redemptions WHERE order_id = ANY (${deletable}))
+  ORDER BY id FOR UPDATE`;
 
 async function deleteOrders(tx: Tx, ids: string[]): Promise<void> {
   if (ids.length === 0) return;

@@ -4,13 +4,14 @@ import type { ErasurePreview } from '@/lib/desk/customer/delete-customer';
 import type { OpenRequest } from '@/lib/desk/customer/open-requests';
 import type { PrivacyRequestRow } from '@/lib/desk/customer/privacy-reads';
 import { riyadhDay } from '@/lib/platform/shared/dates';
-import { expectRefusal, tally, together } from '../../../support/browser/check';
+import { changeUnder, expectRefusal, tally, together } from '../../../support/browser/check';
 import { type Client, download, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
 import { bookReceived } from '../../../support/make/book-money';
 import {
   fillCart,
   hours,
+  makeCoupon,
   makeEmail,
   makeOrder,
   makePhone,
@@ -166,6 +167,38 @@ describe('an erasure', () => {
     const entry = await db.privacyRequest.findFirstOrThrow({ where: { customerId: id } });
     await expect(db.privacyRequest.delete({ where: { id: entry.id } })).rejects.toThrow(/stay as they are/);
     await db.order.delete({ where: { id: sold.id } });
+  });
+
+  it.each(['quotations before orders', 'coupons before products'])('locks %s', async (which) => {
+    const email = makeEmail();
+    const { id } = await db.customer.create({ data: { firstName: 'ا', lastName: 'ب', email } });
+    const [product, coupon] = [await makeProduct(), await makeCoupon()];
+    const named = { productId: product.id, productName: 'x', productImage: 'x' };
+    const line = { ...named, quantity: 1, unitPrice: 1, totalPrice: 1 };
+    const redemption = { create: { couponId: coupon.id, amount: '1.00' } };
+    const change = { customerId: id, email, items: { create: line }, redemption };
+    const order = await makeOrder({ ...change, status: 'cancelled' });
+    const item = await db.orderItem.findFirstOrThrow({ where: { orderId: order.id } });
+    const review = { productId: product.id, orderItemId: item.id, stars: 5, text: '', name: 'x' };
+    await db.review.create({ data: { ...review, state: 'published' } });
+    const sums = { subtotal: 1, shippingCost: 0, taxAmount: 0, taxRate: 15, totalAmount: 1, validDays: 7 };
+    const buyer = { firstName: 'ا', lastName: 'ب', email, phone: makePhone() };
+    const quotation = await db.quotation.create({ data: { ...sums, ...buyer, number: `Q-${word()}` } });
+    const isQuotation = which === 'quotations before orders';
+    const answer = await changeUnder(
+      (tx) =>
+        isQuotation
+          ? tx.$queryRaw`SELECT 1 FROM quotations WHERE id = ${quotation.id} FOR UPDATE`
+          : tx.$queryRaw`SELECT 1 FROM coupons WHERE id = ${coupon.id} FOR UPDATE`,
+      () => erase(id),
+      // Fails if the erasure has locked the row already.
+      (tx) =>
+        isQuotation
+          ? tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${order.id} FOR UPDATE NOWAIT`
+          : tx.$queryRaw`SELECT 1 FROM products WHERE id = ${product.id} FOR UPDATE NOWAIT`,
+    );
+    expect(answer.status).toBe(204);
+    expect(await db.quotation.count({ where: { id: quotation.id } })).toBe(0);
   });
 
   it('leaves what belongs to somebody else with the same number', async () => {
