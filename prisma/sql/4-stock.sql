@@ -44,13 +44,17 @@ BEGIN
 END $$;
 
 -- One statement for all products. ORDER BY id gives a product's movements their order: its row is
--- locked meanwhile.
+-- locked meanwhile. A restored product continues its earlier movements.
 CREATE OR REPLACE FUNCTION "keep_first_stock"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO "stock_movements" ("product_id", "cause", "by", "after", "pieces")
-  SELECT "id", coalesce(nullif(current_setting('shop.stock_cause', true), ''), 'opening')::"stock_cause",
-    coalesce(nullif(current_setting('shop.stock_by', true), ''), 'system'), "stock_quantity", "stock_quantity"
-  FROM written WHERE "stock_quantity" IS NOT NULL;
+  INSERT INTO "stock_movements" ("product_id", "cause", "by", "before", "after", "pieces")
+  SELECT w."id", coalesce(nullif(current_setting('shop.stock_cause', true), ''), 'opening')::"stock_cause",
+    coalesce(nullif(current_setting('shop.stock_by', true), ''), 'system'), known."after", w."stock_quantity",
+    coalesce(w."stock_quantity", 0) - coalesce(known."after", 0)
+  FROM written w LEFT JOIN LATERAL (
+    SELECT m."after" FROM "stock_movements" m WHERE m."product_id" = w."id" ORDER BY m."id" DESC LIMIT 1
+  ) known ON true
+  WHERE known."after" IS DISTINCT FROM w."stock_quantity";
   RETURN NULL;
 END $$;
 

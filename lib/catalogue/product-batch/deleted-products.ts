@@ -28,7 +28,7 @@ async function readReferences(tx: Tx): Promise<{ sources: string[]; parents: Ref
 
 const name = (identifier: string) => Prisma.raw(`"${identifier.replace(/"/g, '""')}"`);
 
-/** Saves products with dependent rows. Call it in the deleting transaction, after the locks. */
+/** Call it in the deleting transaction, after the locks. */
 export async function storeDeletedProducts(tx: Tx, batchId: string, ids: readonly string[]): Promise<void> {
   const { sources } = await readReferences(tx);
   const keep = (source: string, product: Prisma.Sql, row: Prisma.Sql = Prisma.sql`to_jsonb(r)`) => tx.$executeRaw`
@@ -78,6 +78,13 @@ async function readColumns(tx: Tx, source: string): Promise<{ columns: Prisma.Sq
   };
 }
 
+/** Call before restoring, because orders are locked first. */
+export const lockOrdersOfDeleted = (tx: Tx, batchId: string) => tx.$executeRaw`
+  SELECT 1 FROM orders WHERE status IN ('pending', 'pending_payment', 'confirmed', 'shipped') AND id IN (
+    SELECT i.order_id FROM product_batch_removed k JOIN order_items i ON i.id = k.row ->> 'id'
+    WHERE k.batch_id = ${batchId} AND k.source = ${LINES})
+  ORDER BY id FOR UPDATE`;
+
 /** Restores products if rows they refer to still exist and their numbers are free; returns their ids. */
 export async function restoreDeletedProducts(tx: Tx, batchId: string, ids: readonly string[]): Promise<string[]> {
   const { sources, parents } = await readReferences(tx);
@@ -109,23 +116,48 @@ export async function restoreDeletedProducts(tx: Tx, batchId: string, ids: reado
   return back;
 }
 
+type MovedLine = { id: string; productId: string; was: string; state: string; held: number; wanted: number };
+
+/** Orders that moved meanwhile return their pieces and take anew. */
 async function linkLines(tx: Tx, batchId: string, ids: readonly string[]): Promise<void> {
+  const moved = await tx.$queryRaw<MovedLine[]>`
+    WITH linked AS (
+      UPDATE order_items i SET product_id = k.product_id,
+        held = CASE WHEN o.stock_state::text = k.row ->> 'state' THEN i.held ELSE 0 END
+      FROM product_batch_removed k, orders o
+      WHERE k.batch_id = ${batchId} AND k.source = ${LINES} AND k.product_id = ANY (${ids}::text[])
+        AND i.id = k.row ->> 'id' AND i.product_id IS NULL AND i.held = (k.row ->> 'held')::int AND o.id = i.order_id
+      RETURNING i.id, i.product_id AS "productId", k.row ->> 'state' AS was, o.stock_state::text AS state,
+        (k.row ->> 'held')::int AS held, greatest(i.quantity - pieces_returned(i.id), 0) AS wanted
+    )
+    SELECT * FROM linked WHERE was <> state ORDER BY "productId", id`;
   await tx.$executeRaw`
-    UPDATE order_items i SET product_id = k.product_id
-    FROM product_batch_removed k, orders o
-    WHERE k.batch_id = ${batchId} AND k.source = ${LINES} AND k.product_id = ANY (${ids}::text[])
-      AND i.id = k.row ->> 'id' AND i.product_id IS NULL AND i.held = (k.row ->> 'held')::int
-      AND o.id = i.order_id AND o.stock_state::text = k.row ->> 'state'`;
-  await tx.$executeRaw`
-    UPDATE products p SET reserved = h.held,
-      in_stock = CASE WHEN p.stock_quantity IS NULL THEN p.in_stock ELSE p.stock_quantity > h.held END,
-      low_stock = coalesce(p.stock_quantity - h.held <= coalesce(p.low_stock_threshold, ${DEFAULT_LOW_STOCK}::int), false)
-    FROM (
+    UPDATE products p SET reserved = h.held FROM (
       SELECT i.product_id AS id, sum(i.held)::int AS held FROM order_items i JOIN orders o ON o.id = i.order_id
       WHERE i.product_id = ANY (${ids}::text[]) AND o.stock_state = 'reserved' GROUP BY 1
     ) h
     WHERE p.id = h.id AND h.held > 0`;
+  for (const line of moved) await moveLine(tx, line);
+  await tx.$executeRaw`
+    UPDATE products p SET in_stock = p.stock_quantity > p.reserved,
+      low_stock = p.stock_quantity - p.reserved <= coalesce(p.low_stock_threshold, ${DEFAULT_LOW_STOCK}::int)
+    WHERE p.id = ANY (${ids}::text[]) AND p.stock_quantity IS NOT NULL
+      AND (p.reserved > 0 OR p.id = ANY (${moved.map(({ productId }) => productId)}::text[]))`;
 }
+
+/** Like `move_stock`, for one line. */
+const moveLine = (tx: Tx, { id, productId, was, state, held, wanted }: MovedLine) => tx.$executeRaw`
+  WITH free AS (
+    SELECT stock_quantity + ${was === 'taken' ? held : 0}::int AS quantity, reserved
+    FROM products WHERE id = ${productId} AND stock_quantity IS NOT NULL
+  ), shared AS (
+    SELECT *, greatest(least(${state === 'none' ? 0 : wanted}::int, quantity - reserved), 0) AS got FROM free
+  ), line AS (
+    UPDATE order_items i SET held = shared.got FROM shared WHERE i.id = ${id}
+  )
+  UPDATE products SET stock_quantity = shared.quantity - CASE WHEN ${state}::text = 'taken' THEN shared.got ELSE 0 END,
+    reserved = shared.reserved + CASE WHEN ${state}::text = 'reserved' THEN shared.got ELSE 0 END
+  FROM shared WHERE products.id = ${productId}`;
 
 /** Purges saved rows after the undo period, because they include carts and notices of shoppers. */
 export async function purgeDeletedProducts(now = Date.now()): Promise<void> {

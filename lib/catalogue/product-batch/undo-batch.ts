@@ -10,7 +10,7 @@ import { translate } from '../../platform/shared/translate';
 import { PRODUCT_FIELD_SELECT } from '../product/fields';
 import { setPriceAuthor } from '../product/price/price-history';
 import { setMovementCause } from '../stock/movement-cause';
-import { restoreDeletedProducts } from './deleted-products';
+import { lockOrdersOfDeleted, restoreDeletedProducts } from './deleted-products';
 import { type BatchView, readBatch, readBatchProducts } from './reads';
 import { type BatchChange, type BatchProductValues, hasBatchValues, UNDO_MS, withBatchValues } from './rules';
 import {
@@ -54,6 +54,7 @@ async function takeBack(tx: Tx, id: string, staff: Staff) {
 
 async function putBack(tx: Tx, id: string, rows: readonly Kept[], staff: Staff): Promise<string[]> {
   const written: string[] = [];
+  await lockOrdersOfDeleted(tx, id);
   for (const some of inPortions(rows)) {
     const ids = await restoreDeletedProducts(
       tx,

@@ -8,8 +8,19 @@ import { changeUnder, expectRefusal, tally, together } from '../../../support/br
 import { anonymous, type Client, shopper, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
 import { sweep } from '../../../support/make/internal';
-import { hours, makeCategory, makeOffer, makeProduct, makeStaff, signedInAs, word } from '../../../support/make/make';
+import {
+  hours,
+  makeCategory,
+  makeOffer,
+  makeOrder,
+  makeProduct,
+  makeStaff,
+  signedInAs,
+  word,
+} from '../../../support/make/make';
+import { makeSold } from '../../../support/make/order-change';
 import { published } from '../../../support/make/reviews';
+import { stockDifferences } from '../../../support/shop/stock-differences';
 import { isCore } from '../../../support/tier';
 
 const ADDRESS = '/api/admin/products/batches';
@@ -261,9 +272,47 @@ describe('a change of many products', () => {
 
     expect((await undo(gone.id)).body).toMatchObject({ state: 'undone', kept: 0 });
     expect(await hangs()).toEqual(before);
+    expect(await stockDifferences(ids)).toEqual([]);
     expect((await anonymous().get<ProductDetail>(`/api/products/${id}`)).body.name).toBe(product.name);
     expect(await db.auditEntry.count({ where: { entityId: id, action: 'create' } })).toBe(1);
     expectRefusal(await undo(gone.id), 409, 'batch_closed');
+  });
+
+  it('brings a product back with what orders did to its stock meanwhile', async () => {
+    const { product, order: sold } = await makeSold({ status: 'confirmed', stock: 10 });
+    const { id } = product;
+    const line = { productId: id, productName: product.name, productImage: '/placeholder.webp', unitPrice: '50.00' };
+    const waitingFor = (pieces: number) =>
+      makeOrder({
+        status: 'pending',
+        stockState: 'reserved',
+        items: { create: { ...line, quantity: pieces, totalPrice: '50.00', held: pieces } },
+      });
+    const [confirmed, waiting] = [await waitingFor(3), await waitingFor(1)];
+    await db.product.update({ where: { id }, data: { reserved: 4 } });
+    const gone = await removeAlone(id);
+    const set = (order: { id: string }, status: string) =>
+      admin.put(`/api/admin/orders/${order.id}/status`, { status, note: 'سبب' });
+    expect((await set(sold, 'cancelled')).status).toBe(200);
+    expect((await set(confirmed, 'confirmed')).status).toBe(200);
+    expect((await undo(gone.id)).body).toMatchObject({ state: 'undone', kept: 0 });
+    const books = { stockQuantity: true, reserved: true, inStock: true, lowStock: true };
+    expect(await db.product.findUniqueOrThrow({ where: { id }, select: books })).toEqual({
+      stockQuantity: 7,
+      reserved: 1,
+      inStock: true,
+      lowStock: false,
+    });
+    expect(await stockDifferences([id])).toEqual([]);
+    for (const [order, held] of [
+      [sold, 0],
+      [confirmed, 3],
+      [waiting, 1],
+    ] as const)
+      expect(await db.orderItem.findFirst({ where: { orderId: order.id } })).toMatchObject({ productId: id, held });
+    await set(confirmed, 'cancelled');
+    await set(waiting, 'cancelled');
+    expect(await db.product.findUniqueOrThrow({ where: { id } })).toMatchObject({ stockQuantity: 10, reserved: 0 });
   });
 
   it('brings back what was kept before a column was added, with what that is by itself', async () => {
