@@ -1,16 +1,18 @@
 import 'server-only';
+import { dueAfterFailedRefund } from '../../money/payment/amount-due';
 import { backoffMs, PROVIDER_RETRY } from '../../money/payment/check-schedule';
 import { updateOrderFlags } from '../../money/payment/order-flags';
 import type { ProviderError } from '../../money/payment/providers/contract';
 import { appendEntries, appendReportedEntries } from '../../orders/ledger/append';
 import { failedEntry } from '../../orders/ledger/entries';
+import { readBalance } from '../../orders/ledger/reads';
 import { recordWrite } from '../../platform/audit/record-write';
 import { nextAttemptAt } from '../../platform/queue/backoff';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import type { Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
-import { formatAmount, parseSar } from '../../platform/shared/money';
+import { formatAmount, parseSar, toSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
 import { reopenReturn } from '../return/settle-return';
 import { applyRefundEffects } from './after-refund';
@@ -31,7 +33,10 @@ async function lockRefund(tx: Tx, refundId: string) {
     SELECT claimed_until > now() AS "isHeld" FROM refunds WHERE id = ${refundId} FOR UPDATE`;
   const refund = await tx.refund.findUniqueOrThrow({
     where: { id: refundId },
-    include: { order: { select: { status: true, orderNumber: true } }, payment: { select: { refundedAmount: true } } },
+    include: {
+      order: { select: { status: true, orderNumber: true, dueAmount: true } },
+      payment: { select: { refundedAmount: true } },
+    },
   });
   return { ...refund, isClaimed: claim?.isHeld === true };
 }
@@ -95,7 +100,10 @@ async function settle(
     },
   });
   if (state === 'pending' && refund.state === 'pending') return;
-  if (state === 'failed') await appendFailed(tx, refund, providerRef ?? refund.providerRef, by);
+  if (state === 'failed') {
+    await appendFailed(tx, refund, providerRef ?? refund.providerRef, by);
+    await lowerDue(tx, refund);
+  }
   if (state === 'failed' && refund.returnId !== null) await reopenReturn(tx, refund.returnId);
   const isReported =
     parseSar(refund.payment?.refundedAmount ?? 0) >= parseSar(refund.reportedBefore) + parseSar(refund.amount);
@@ -110,6 +118,24 @@ async function appendFailed(tx: Tx, refund: Locked, reference: string | null, by
   const who = by === 'provider' ? null : by;
   await appendEntries(tx, orderId, [failedEntry({ ...refund, amount: parseSar(amount) }, reference, who)]);
   if (paymentId) await appendReportedEntries(tx, paymentId, 'correction', `refund:${id}:unreported`);
+}
+
+/** The revived order asks for this refund again, but its money never left. */
+async function lowerDue(tx: Tx, { orderId, createdAt, amount, order }: Locked): Promise<void> {
+  const [row] = await tx.$queryRaw<{ isDueAgain: boolean }[]>`
+    SELECT coalesce((
+        SELECT h.to_status = 'cancelled' FROM order_status_history h
+        WHERE h.order_id = ${orderId} AND h.created_at <= ${createdAt}::timestamptz AND h.from_status IS DISTINCT FROM h.to_status
+        ORDER BY h.created_at DESC LIMIT 1
+      ), false) AND EXISTS (
+        SELECT 1 FROM order_status_history h
+        WHERE h.order_id = ${orderId} AND h.created_at > ${createdAt}::timestamptz
+          AND h.from_status = 'cancelled' AND h.to_status <> 'cancelled'
+      ) AS "isDueAgain"`;
+  if (!row?.isDueAgain) return;
+  const sums = { stands: parseSar(order.dueAmount), atDoor: (await readBalance(orderId, tx)).atDoor };
+  const due = dueAfterFailedRefund(sums, parseSar(amount));
+  await tx.order.update({ where: { id: orderId }, data: { dueAmount: toSar(due) } });
 }
 
 async function recordOutcome(

@@ -47,3 +47,8 @@ export function dueAfterStep(
   if (backMeanwhile === 0 || !after.isPaid) return stands;
   return Math.min(after.due + backMeanwhile, Math.max(total - after.ofSale, 0)) + after.atDoor;
 }
+
+export const dueAfterFailedRefund = (
+  { stands, atDoor }: { stands: Halalas; atDoor: Halalas },
+  amount: Halalas,
+): Halalas => Math.max(stands - atDoor - amount, 0) + atDoor;

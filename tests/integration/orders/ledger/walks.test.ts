@@ -50,6 +50,28 @@ describe('what steps say of money, and what a status does not', () => {
   );
 });
 
+describe('a refund that fails', () => {
+  it('is no longer due if the order was cancelled and came back meanwhile', async () => {
+    const walk = await Walk.begin('online');
+    await walk.pay(125_00);
+    await walk.set('cancelled');
+    await walk.refund('provider', 125_00);
+    await walk.set('pending');
+    expect(await leftOf(walk)).toEqual([125, 0, 0]);
+    await walk.endRefund('failed');
+    expect(await leftOf(walk)).toEqual([0, 125, 0]);
+  });
+
+  it('leaves what else is due', async () => {
+    const walk = await Walk.begin('online');
+    await walk.pay(125_00);
+    await walk.change(4);
+    await walk.refund('provider', 20_00);
+    await walk.endRefund('failed');
+    expect(await leftOf(walk)).toEqual([100, 125, 0]);
+  });
+});
+
 describe('goodwill', () => {
   it.each([
     [false, 50],

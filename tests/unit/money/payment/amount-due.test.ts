@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { canReceivePayment, dueAfterChange, dueAfterStep, goodwillAfterChange } from '@/lib/money/payment/amount-due';
+import {
+  canReceivePayment,
+  dueAfterChange,
+  dueAfterFailedRefund,
+  dueAfterStep,
+  goodwillAfterChange,
+} from '@/lib/money/payment/amount-due';
 import { receivedEntry } from '@/lib/orders/ledger/entries';
 import { type LedgerEntry, ledgerBalance } from '@/lib/orders/ledger/rules';
 import type { OrderStatus } from '@/lib/orders/order/order-status';
@@ -132,6 +138,15 @@ it.each<[string, Partial<DueOrder>, PaymentMoney[], { received?: number; backMea
   const { total, due: stood } = order(change);
   const after = stands(order(change), payments);
   expect(dueAfterStep({ total, stands: stood }, after, { received, backMeanwhile })).toBe(due);
+});
+
+it.each([
+  ['all of it', { stands: 80_00, atDoor: 0 }, 80_00, 0],
+  ['a part', { stands: 80_00, atDoor: 0 }, 30_00, 50_00],
+  ['more than is due', { stands: 20_00, atDoor: 0 }, 80_00, 0],
+  ['beside cash of the door', { stands: 180_00, atDoor: 100_00 }, 30_00, 150_00],
+])('after a refund that failed, what it made due is not due: %s', (_, sums, amount, due) => {
+  expect(dueAfterFailedRefund(sums, amount)).toBe(due);
 });
 
 it.each<[string, Partial<DueOrder>, PaymentMoney[], boolean]>([
