@@ -22,7 +22,8 @@ const otherwise = () => (['cash', 'transfer', 'manual'] as const).flatMap(method
 export async function readStats(): Promise<Stats> {
   const groups = await db.$queryRaw<{ status: OrderStatus; orders: number; revenue: string }[]>`
     SELECT o.status, count(*)::int AS orders,
-      sum(CASE WHEN p.order_id IS NULL THEN greatest(o.total_amount + coalesce(h.returned, 0), 0) ELSE least(o.total_amount, p.held + CASE
+      sum(CASE WHEN p.order_id IS NULL
+        THEN greatest(o.total_amount + coalesce(h.returned, 0), least(o.total_amount, coalesce(h.held, 0)), 0) ELSE least(o.total_amount, p.held + CASE
         WHEN o.payment_method = ANY (${otherwise()}) THEN greatest(o.total_amount - p.paid, 0)
         ELSE greatest(coalesce(h.held, 0), 0) END) END)::text AS revenue
     FROM orders o

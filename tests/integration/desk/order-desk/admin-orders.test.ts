@@ -25,6 +25,7 @@ import {
   signedInAs,
   word,
 } from '../../../support/make/make';
+import { changeOf, changesBy, makeSold } from '../../../support/make/order-change';
 import { unzipped } from '../../../support/zip';
 
 let admin: Client;
@@ -550,6 +551,26 @@ describe('an order whose money is missing', () => {
     await expect.poll(steps).toEqual(['75.00', '30.00']);
   });
 
+  it('counts as revenue in full when what became cheaper was refunded', async () => {
+    const { order } = await makeSold({ paymentMethod: 'transfer' });
+    expect((await setStatus(order.id, 'confirmed')).status).toBe(200);
+    const { read, save } = changesBy(admin, order.id);
+    const item = await db.orderItem.findFirstOrThrow({ where: { orderId: order.id } });
+    const lines = [{ itemId: item.id, quantity: 1 }];
+    expect((await save({ ...changeOf(await read()), lines, total: '75.00' })).status).toBe(200);
+    const refund = { id: randomUUID(), paymentId: null, method: 'transfer', amount: '50.00', reason: 'x', proof: 'x' };
+    expect((await admin.post(`/api/admin/orders/${order.id}/refunds`, refund)).status).toBe(200);
+    const revenue = async () => Number((await admin.get<Stats>('/api/admin/stats')).body.totalRevenue);
+    const steps = async () => {
+      await db.order.update({ where: { id: order.id }, data: { status: 'confirmed' } });
+      const sold = await revenue();
+      await db.order.update({ where: { id: order.id }, data: { status: 'pending' } });
+      return (sold - (await revenue())).toFixed(2);
+    };
+    // Retries until no concurrent test sells.
+    await expect.poll(steps).toBe('75.00');
+  });
+
   it('a transfer that nobody confirmed needs a reason before its goods leave', async () => {
     const { id } = await makeOrder({ paymentMethod: 'transfer' });
     expectRefusal(await setStatus(id, 'shipped'), 422, 'payment_reason_missing');
@@ -918,7 +939,8 @@ describe('the figures', () => {
               - sum(CASE WHEN p.status IN ('paid', 'refunded') THEN p.paid_amount ELSE 0 END))
             ELSE coalesce((SELECT sum(e.amount) FROM order_entries e WHERE e.order_id = o.id AND e.kind = 'received'), 0) END) FROM payments p WHERE p.order_id = o.id),
           greatest(o.total_amount + coalesce((SELECT sum(e.amount) FROM order_entries e WHERE e.order_id = o.id
-            AND e.payment_id IS NULL AND (e.kind = 'refund' OR e.refund_id IS NOT NULL)), 0), 0)
+            AND e.payment_id IS NULL AND (e.kind = 'refund' OR e.refund_id IS NOT NULL)), 0), least(o.total_amount,
+            coalesce((SELECT sum(e.amount) FROM order_entries e WHERE e.order_id = o.id AND e.payment_id IS NULL), 0)), 0)
         )) FILTER (WHERE status IN ('confirmed', 'shipped', 'delivered')), 0)::numeric(14, 2)::text AS "totalRevenue",
         (count(*) FILTER (WHERE status = 'pending'))::int AS "pendingOrders" FROM orders o`;
     for (const status of ORDER_STATUSES) {
