@@ -106,11 +106,12 @@ async function writeDue(
   return written.dueAmount;
 }
 
+/** Refunds have the time of the server, as the history has; entries have that of the database. */
 async function backSinceCancelled(tx: Tx, orderId: string): Promise<Halalas> {
   const [row] = await tx.$queryRaw<{ back: Prisma.Decimal }[]>`
-    SELECT greatest(coalesce(-sum(e.amount), 0), 0) AS back FROM order_entries e
+    SELECT greatest(coalesce(-sum(e.amount), 0), 0) AS back FROM order_entries e LEFT JOIN refunds r ON r.id = e.refund_id
     WHERE e.order_id = ${orderId} AND (e.refund_id IS NOT NULL OR (e.payment_id IS NOT NULL AND e.kind NOT IN ('charge', 'capture')))
-      AND e.created_at > (SELECT max(h.created_at) FROM order_status_history h
+      AND coalesce(r.created_at, e.created_at) >= (SELECT max(h.created_at) FROM order_status_history h
         WHERE h.order_id = ${orderId} AND h.to_status = 'cancelled' AND h.from_status <> h.to_status)`;
   return row ? parseSar(row.back) : 0;
 }

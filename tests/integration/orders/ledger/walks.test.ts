@@ -50,6 +50,19 @@ describe('what steps say of money, and what a status does not', () => {
   );
 });
 
+it('what went back while an order was cancelled is due again, also by a server whose clock is ahead', async () => {
+  const walk = await Walk.begin('transfer');
+  await walk.set('confirmed');
+  await walk.set('cancelled');
+  await walk.refund('transfer', 30_00);
+  const id = walk.orderId;
+  await db.$executeRaw`
+    UPDATE order_status_history SET created_at = created_at + interval '5 seconds' WHERE order_id = ${id}`;
+  await db.$executeRaw`UPDATE refunds SET created_at = created_at + interval '5 seconds' WHERE order_id = ${id}`;
+  await walk.set('pending');
+  expect(await leftOf(walk)).toEqual([30, 95, 0]);
+});
+
 describe('a refund that fails', () => {
   it('is no longer due if the order was cancelled and came back meanwhile', async () => {
     const walk = await Walk.begin('online');
