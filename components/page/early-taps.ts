@@ -48,19 +48,24 @@ export function replayEarlyTaps(patience: number, soon: number): void {
     control.removeAttribute('aria-busy');
   };
 
-  const nameOf = (control: HTMLElement) => control.getAttribute('href') ?? control.getAttribute('aria-label');
-  /** React recreates a part whose text the browser translated. The new control has the same tag and label or address. */
+  const nameOf = (control: HTMLElement) =>
+    control.getAttribute('href') ?? control.getAttribute('aria-label') ?? control.getAttribute('name');
+  /** React recreates a part whose text the browser translated, perhaps after waiting for code or data. */
   const follow = (one: Kept) => {
-    if (one.typed !== undefined || one.control.isConnected) return;
+    if (one.control.isConnected) return;
+    one.until = Math.min(one.until, Date.now() + patience);
     const name = nameOf(one.control);
-    if (!name) return;
-    const twins = document.querySelectorAll<HTMLElement>(one.control.tagName);
     // Safari before 17.4 has no checkVisibility, and Firefox before 119 no ariaLabel.
     const isShown = (twin: HTMLElement) => twin.checkVisibility?.() ?? twin.getClientRects().length > 0;
-    one.control = [...twins].find((twin) => nameOf(twin) === name && isShown(twin)) ?? one.control;
+    const twins = [...document.querySelectorAll<HTMLElement>(one.control.tagName)].filter(
+      (twin) => name && nameOf(twin) === name && isShown(twin),
+    );
+    const isText = one.typed !== undefined;
+    if (!twins[0] || (isText && twins.length > 1)) return;
+    one.control = twins[0];
+    if (isText && document.activeElement === document.body) one.control.focus();
   };
-  /** A control that React has removed may be drawn again later, if its part waits for code or data. */
-  const isGone = ({ control, typed }: Kept) => !control.isConnected && (typed !== undefined || !nameOf(control));
+  const isGone = ({ control }: Kept) => !control.isConnected && !nameOf(control);
   /** Replays one event at a time, each once its control is hydrated, so React can render in between. */
   const go = () => {
     clearTimeout(timer);

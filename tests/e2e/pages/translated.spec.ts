@@ -177,6 +177,21 @@ test('a message and the newsletter', async ({ page }) => {
   await expectTranslated(page);
 });
 
+test('a text that is typed before its part is hydrated', async ({ page, allow }) => {
+  allow(LATE_PART);
+  const address = makeEmail();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await openTranslated(page, '/');
+  const email = page.getByRole('textbox', { name: client.home.newsletter.email });
+  await email.fill(address);
+  await expect.poll(() => email.evaluate((field) => window.earlyTaps?.isEarly(field))).toBe(false);
+  await expect(email).toHaveValue(address);
+  await email.press('Enter');
+  await expect(seen(page, client.home.newsletter.asked)).toBeVisible();
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+});
+
 test('suggestions, results and their filters', async ({ page, allow }) => {
   allow(LATE_PART);
   // So slow that the first card is drawn anew between the mouse's down and up.

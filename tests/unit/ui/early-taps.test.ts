@@ -21,6 +21,16 @@ class Field extends EventTarget {
     return this;
   }
   removeAttribute() {}
+  getAttribute(): string | null {
+    return 'email';
+  }
+  getClientRects(): object[] {
+    return [{}];
+  }
+  focuses = 0;
+  focus() {
+    this.focuses += 1;
+  }
 }
 
 /** Tracks the value as React does (trackValueOnNode in react-dom). Returns whether React would report a change. */
@@ -94,6 +104,24 @@ it.each([
   expect(field.sets).toBe(sets);
 });
 
+it.each([
+  ['into the only field of its name', 1, ['نورة', 1]],
+  ['nowhere if two fields have its name', 2, ['', 0]],
+])('types early text again when its part is drawn anew: %s', (_, count, seen) => {
+  replayEarlyTaps(20_000, 2000);
+  const [typed, again] = [new Field(), new Field()];
+  typed.text = 'نورة';
+  early.get('input')?.({ target: typed });
+  typed.isConnected = false;
+  const drawn = [again, new Field()].slice(0, count);
+  Object.assign(document, { querySelectorAll: () => drawn, activeElement: null, body: null });
+  again.addEventListener('stalled', page().earlyTaps.heard);
+  again.cloneNode = () => again;
+  page().earlyTaps.wake();
+  vi.advanceTimersByTime(21_000);
+  expect([again.text, again.focuses]).toEqual(seen);
+});
+
 /** A labelled button of a browser without `checkVisibility` and `ariaLabel`. */
 class Button extends Field {
   override type = 'button';
@@ -103,11 +131,11 @@ class Button extends Field {
     super();
     this.addEventListener('stalled', () => page().earlyTaps.heard());
   }
-  getAttribute() {
+  override getAttribute() {
     return 'القائمة';
   }
   setAttribute() {}
-  getClientRects() {
+  override getClientRects() {
     return this.boxes;
   }
   click() {
