@@ -43,8 +43,8 @@ BEGIN
     set_config('shop.stock_order', coalesce(moved, ''), true), set_config('shop.stock_entry', coalesce(entry, ''), true);
 END $$;
 
--- One statement for all products. ORDER BY id gives a product's movements their order: its row is
--- locked meanwhile. A restored product continues its earlier movements.
+-- One statement for all products. ORDER BY id gives a product's movements their order: its row is locked.
+-- A restored product continues them.
 CREATE OR REPLACE FUNCTION "keep_first_stock"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO "stock_movements" ("product_id", "cause", "by", "before", "after", "pieces")

@@ -132,17 +132,15 @@ async function linkLines(tx: Tx, batchId: string, ids: readonly string[]): Promi
     )
     SELECT * FROM linked WHERE was <> state ORDER BY "productId", id`;
   await tx.$executeRaw`
-    UPDATE products p SET reserved = h.held FROM (
+    UPDATE products p SET reserved = h.held,
+      in_stock = CASE WHEN p.stock_quantity IS NULL THEN p.in_stock ELSE p.stock_quantity > h.held END,
+      low_stock = coalesce(p.stock_quantity - h.held <= coalesce(p.low_stock_threshold, ${DEFAULT_LOW_STOCK}::int), false)
+    FROM (
       SELECT i.product_id AS id, sum(i.held)::int AS held FROM order_items i JOIN orders o ON o.id = i.order_id
       WHERE i.product_id = ANY (${ids}::text[]) AND o.stock_state = 'reserved' GROUP BY 1
     ) h
     WHERE p.id = h.id AND h.held > 0`;
   for (const line of moved) await moveLine(tx, line);
-  await tx.$executeRaw`
-    UPDATE products p SET in_stock = p.stock_quantity > p.reserved,
-      low_stock = p.stock_quantity - p.reserved <= coalesce(p.low_stock_threshold, ${DEFAULT_LOW_STOCK}::int)
-    WHERE p.id = ANY (${ids}::text[]) AND p.stock_quantity IS NOT NULL
-      AND (p.reserved > 0 OR p.id = ANY (${moved.map(({ productId }) => productId)}::text[]))`;
 }
 
 /** Like `move_stock`, for one line. */
@@ -154,10 +152,15 @@ const moveLine = (tx: Tx, { id, productId, was, state, held, wanted }: MovedLine
     SELECT *, greatest(least(${state === 'none' ? 0 : wanted}::int, quantity - reserved), 0) AS got FROM free
   ), line AS (
     UPDATE order_items i SET held = shared.got FROM shared WHERE i.id = ${id}
+  ), moved AS (
+    SELECT quantity - CASE WHEN ${state}::text = 'taken' THEN got ELSE 0 END AS quantity,
+      reserved + CASE WHEN ${state}::text = 'reserved' THEN got ELSE 0 END AS reserved
+    FROM shared
   )
-  UPDATE products SET stock_quantity = shared.quantity - CASE WHEN ${state}::text = 'taken' THEN shared.got ELSE 0 END,
-    reserved = shared.reserved + CASE WHEN ${state}::text = 'reserved' THEN shared.got ELSE 0 END
-  FROM shared WHERE products.id = ${productId}`;
+  UPDATE products p SET stock_quantity = moved.quantity, reserved = moved.reserved,
+    in_stock = moved.quantity > moved.reserved,
+    low_stock = moved.quantity - moved.reserved <= coalesce(p.low_stock_threshold, ${DEFAULT_LOW_STOCK}::int)
+  FROM moved WHERE p.id = ${productId}`;
 
 /** Purges saved rows after the undo period, because they include carts and notices of shoppers. */
 export async function purgeDeletedProducts(now = Date.now()): Promise<void> {

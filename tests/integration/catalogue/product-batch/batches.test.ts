@@ -289,7 +289,7 @@ describe('a change of many products', () => {
         items: { create: { ...line, quantity: pieces, totalPrice: '50.00', held: pieces } },
       });
     const [confirmed, waiting] = [await waitingFor(3), await waitingFor(1)];
-    await db.product.update({ where: { id }, data: { reserved: 4 } });
+    await db.product.update({ where: { id }, data: { reserved: 4, lowStock: true } });
     const gone = await removeAlone(id);
     const set = (order: { id: string }, status: string) =>
       admin.put(`/api/admin/orders/${order.id}/status`, { status, note: 'سبب' });

@@ -79,9 +79,10 @@ describe('a refund that fails', () => {
     const walk = await Walk.begin('online');
     await walk.pay(125_00);
     await walk.change(4);
+    expect(await leftOf(walk)).toEqual([75, 125, 0]);
     await walk.refund('provider', 20_00);
     await walk.endRefund('failed');
-    expect(await leftOf(walk)).toEqual([100, 125, 0]);
+    expect(await leftOf(walk)).toEqual([75, 125, 0]);
   });
 });
 
