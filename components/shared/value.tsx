@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
 import {
   countedLength,
-  cutAtWord,
   isArabicValue,
   latinWordsOf,
+  truncateAtWord,
   type ValueRun,
   valueRuns,
 } from '@/lib/catalogue/product/value-runs';
@@ -57,7 +57,7 @@ function Latin({ run, from, marks }: LatinProps) {
 
 /** Isolates Latin runs; copying gives the original text. `max`: length limit, cuts between words. */
 export function Value({ text: whole, max, marks = NONE }: { text: string; max?: number; marks?: readonly number[] }) {
-  const text = max === undefined ? whole : cutAtWord(whole, max);
+  const text = max === undefined ? whole : truncateAtWord(whole, max);
   // A new key per text, because a browser translation may have replaced the text nodes.
   const key = `${text} ${marks}`;
   if (!isArabicValue(text)) return <Latin key={key} run={text} from={0} marks={marks} />;

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { Button } from '@/components/ui/button';
-import { codeIn, sentCode } from '@/lib/platform/shared/fields';
+import { extractOneTimeCode, sentCode } from '@/lib/platform/shared/fields';
 import { serverMessageOf, showIssues, TextField } from './form-fields';
 
 function useCountdown(seconds: number, since?: number): [left: number, begin: () => void] {
@@ -128,7 +128,7 @@ export function OneTimeCodeForm({ told, texts, pause, onCode, onAgain, onBack }:
         inputMode="numeric"
         enterKeyHint="go"
         autoComplete="one-time-code"
-        shows={codeIn}
+        shows={extractOneTimeCode}
         maxLength={200}
         className="text-center text-lg tracking-widest tabular-nums"
       />

@@ -1,5 +1,5 @@
 import type { AddOnKind } from '../../generated/prisma/enums';
-import { type Halalas, parsePercent, parseSar, scale } from '../../platform/shared/money';
+import { type Halalas, parsePercent, parseSar, scaleAmount } from '../../platform/shared/money';
 
 export const ADD_ON_KINDS = ['warranty', 'installation', 'licence', 'other'] as const satisfies readonly AddOnKind[];
 
@@ -10,7 +10,7 @@ export type AddOnTerms = Record<'price' | 'percent' | 'minPrice' | 'maxPrice', s
 export function addOnPrice({ price, percent, minPrice, maxPrice }: AddOnTerms, product: Halalas): Halalas | null {
   if (minPrice !== null && product < parseSar(minPrice)) return null;
   if (maxPrice !== null && product > parseSar(maxPrice)) return null;
-  const asked = price === null ? scale(product, parsePercent(percent ?? '0'), 10_000) : parseSar(price);
+  const asked = price === null ? scaleAmount(product, parsePercent(percent ?? '0'), 10_000) : parseSar(price);
   return asked > 0 ? asked : null;
 }
 

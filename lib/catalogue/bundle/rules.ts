@@ -1,4 +1,4 @@
-import { type Halalas, parsePercent, parseSar, scale } from '../../platform/shared/money';
+import { type Halalas, parsePercent, parseSar, scaleAmount } from '../../platform/shared/money';
 
 export const BUNDLE_SIZE = { least: 2, most: 5 } as const;
 
@@ -6,7 +6,7 @@ type Off = { discountPercent: string | null; discountAmount: string | null };
 
 /** Discount of a set in halalas: the percentage (rounded half up) or the amount, at most the sum. */
 export function bundleSaving(sum: Halalas, { discountPercent, discountAmount }: Off): Halalas {
-  if (discountPercent !== null) return Math.min(sum, scale(sum, parsePercent(discountPercent), 10_000));
+  if (discountPercent !== null) return Math.min(sum, scaleAmount(sum, parsePercent(discountPercent), 10_000));
   return discountAmount === null ? 0 : Math.min(sum, parseSar(discountAmount));
 }
 

@@ -1,6 +1,6 @@
 import { type DescribedAttribute, type DescribedValue, describedValues, keyAttributes } from '../attribute/key-values';
 import { categoryPath } from '../category/rules';
-import { cutAtWord } from '../product/value-runs';
+import { truncateAtWord } from '../product/value-runs';
 import type { Kind } from './compared-ids';
 
 type Category = { id: string; parentId: string | null; slug: string; name: string; hasKeys: boolean };
@@ -32,7 +32,7 @@ function sharedWords(names: readonly string[]): number {
 
 /** Column titles of at most `max` characters. If shortened names look alike, their common beginning is dropped. */
 export function distinguishingNames(names: readonly string[], max: number): string[] {
-  const short = names.map((name) => cutAtWord(name, max));
+  const short = names.map((name) => truncateAtWord(name, max));
   const alike = Map.groupBy(names.keys(), (at) => short[at] ?? '');
   for (const places of alike.values()) {
     const full = places.map((at) => names[at] ?? '');

@@ -1,6 +1,6 @@
-import { endsWithDay, formatDay, formatDayTime } from '../../platform/shared/dates';
+import { formatDay, formatDayTime, isEndOfDay } from '../../platform/shared/dates';
 import { translate } from '../../platform/shared/translate';
 
 /** End of a coupon in Riyadh time: «نهاية يوم 20 نوفمبر 2026», or with the time. */
 export const endText = (moment: Date): string =>
-  endsWithDay(moment) ? translate('moments.end_of_day', { day: formatDay(moment) }) : formatDayTime(moment);
+  isEndOfDay(moment) ? translate('moments.end_of_day', { day: formatDay(moment) }) : formatDayTime(moment);

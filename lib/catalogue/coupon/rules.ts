@@ -1,5 +1,5 @@
 import type { CouponType } from '../../generated/prisma/enums';
-import { type Halalas, parsePercent, parseSar, scale } from '../../platform/shared/money';
+import { type Halalas, parsePercent, parseSar, scaleAmount } from '../../platform/shared/money';
 
 export type { CouponType } from '../../generated/prisma/enums';
 
@@ -117,7 +117,7 @@ export function couponDiscount(
   subtotal: Halalas,
 ): Halalas {
   if (coupon.type === 'percentage' && coupon.discountPercent !== null) {
-    return Math.min(subtotal, scale(subtotal, parsePercent(coupon.discountPercent), 10_000));
+    return Math.min(subtotal, scaleAmount(subtotal, parsePercent(coupon.discountPercent), 10_000));
   }
   if (coupon.type === 'fixed_amount' && coupon.discountAmount !== null) {
     return Math.min(subtotal, parseSar(coupon.discountAmount));

@@ -1,4 +1,4 @@
-import { cutText } from '../../platform/shared/graphemes';
+import { truncateText } from '../../platform/shared/graphemes';
 import { joinSpecification, splitSpecification } from '../attribute/specification';
 import { differingLabels, plainText as plain, specificationsByLabel } from './rules';
 
@@ -80,5 +80,5 @@ export function memberName(name: string, before: readonly string[], after: reado
     else added.push(value);
   });
   const end = added.map((value) => ` - ${value}`).join('');
-  return `${cutText(text, Math.max(0, most - end.length)).trimEnd()}${end}`.slice(0, most);
+  return `${truncateText(text, Math.max(0, most - end.length)).trimEnd()}${end}`.slice(0, most);
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { db, type Prisma } from '../../platform/server/db';
-import { endsWithinWeek } from '../../platform/shared/dates';
+import { withinNextWeek } from '../../platform/shared/dates';
 import { parseSar, toSar } from '../../platform/shared/money';
 import { type Page, skipTakeOf, toPage } from '../../platform/shared/paging';
 import { withIsoDates } from '../../platform/staff-write/rows';
@@ -25,7 +25,7 @@ const notEnded = (now: Date) => [{ endDate: null }, { endDate: { gte: now } }];
 
 function stateFilter(state: OfferFilter, now: Date): Prisma.DailyOfferWhereInput {
   if (state === 'inactive') return { isActive: false };
-  if (state === 'ending') return { isActive: true, startDate: { lte: now }, endDate: endsWithinWeek(now) };
+  if (state === 'ending') return { isActive: true, startDate: { lte: now }, endDate: withinNextWeek(now) };
   if (state === 'ended') return { isActive: true, endDate: { lt: now } };
   const start = state === 'upcoming' ? { gt: now } : { lte: now };
   return { isActive: true, startDate: start, OR: notEnded(now) };

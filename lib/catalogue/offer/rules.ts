@@ -1,4 +1,4 @@
-import { type Halalas, parsePercent, parseSar, scale } from '../../platform/shared/money';
+import { type Halalas, parsePercent, parseSar, scaleAmount } from '../../platform/shared/money';
 
 export type OfferRule = {
   id: string;
@@ -17,7 +17,7 @@ export function isOfferRunning(offer: OfferRule, now: Date): boolean {
 /** Price in halalas after the percentage (rounded half up) or the amount. 0 % counts as not set. */
 export function offerPrice(price: Halalas, offer: Pick<OfferRule, 'discountPercent' | 'discountAmount'>): Halalas {
   const percent = offer.discountPercent === null ? 0 : parsePercent(offer.discountPercent);
-  if (percent > 0) return Math.max(0, scale(price, 10_000 - Math.min(percent, 10_000), 10_000));
+  if (percent > 0) return Math.max(0, scaleAmount(price, 10_000 - Math.min(percent, 10_000), 10_000));
   const amount = offer.discountAmount === null ? 0 : parseSar(offer.discountAmount);
   return Math.max(0, price - amount);
 }

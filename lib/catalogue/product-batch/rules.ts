@@ -1,4 +1,4 @@
-import { type Halalas, MAX_HALALAS, parsePercent, parseSar, scale, toSar } from '../../platform/shared/money';
+import { type Halalas, MAX_HALALAS, parsePercent, parseSar, scaleAmount, toSar } from '../../platform/shared/money';
 import { type OfferRule, offerPrice } from '../offer/rules';
 import { withoutTag, withTag } from '../product/tag-rules';
 
@@ -33,8 +33,8 @@ export type BatchChange =
 /** Rounds half up; prices ending in .99 are at least 0.99. */
 export function roundPrice(price: Halalas, to: Round): Halalas {
   if (to === 'none') return price;
-  if (to === '00') return scale(price, 1, 100) * 100;
-  return Math.max(99, scale(price + 1, 1, 100) * 100 - 1);
+  if (to === '00') return scaleAmount(price, 1, 100) * 100;
+  return Math.max(99, scaleAmount(price + 1, 1, 100) * 100 - 1);
 }
 
 /** Amounts: halalas. */
@@ -94,7 +94,7 @@ function newPrice(price: Halalas, change: PriceChange): Halalas {
     const next = price + sign * parseSar(change.amount);
     return next <= 0 ? next : roundPrice(next, change.round);
   }
-  const next = scale(price, 10_000 + sign * parsePercent(change.percent), 10_000);
+  const next = scaleAmount(price, 10_000 + sign * parsePercent(change.percent), 10_000);
   return next <= 0 ? next : roundPrice(next, change.round);
 }
 

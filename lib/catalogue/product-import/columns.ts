@@ -1,5 +1,5 @@
 import { readCell } from '../../platform/csv-file/cells';
-import { readAmount, readCount } from '../../platform/shared/amount';
+import { parseAmount, parseCount } from '../../platform/shared/amount';
 import { normalizeArabic } from '../../platform/shared/arabic/normalize';
 import { isBlank } from '../../platform/shared/clean-text';
 import { isUuid } from '../../platform/shared/uuid';
@@ -63,7 +63,7 @@ const most = (cells: readonly string[], is: (cell: string) => boolean) =>
   cells.length > 0 && cells.filter(is).length >= cells.length * 0.8;
 const CODE = /^(?=.*\d)[\p{L}\p{N}][\p{L}\p{N}._/-]{2,39}$/u;
 const isAmount = (cell: string) => {
-  const read = readAmount(cell);
+  const read = parseAmount(cell);
   return 'amount' in read && Number(read.amount) > 0;
 };
 
@@ -114,7 +114,7 @@ function ownColumn(head: string, cells: readonly string[]): ProductColumn | unde
   const said = cells.filter((cell) => !isBlank(cell)).map(readCell);
   // Only UUIDs are ids of this shop.
   if (column === 'id' && said.length > 0 && !said.some(isUuid)) return undefined;
-  const counts = column === 'inStock' ? said.map(readCount) : [];
+  const counts = column === 'inStock' ? said.map(parseCount) : [];
   const isCounted = counts.some((count) => count !== null && count > 1) && !counts.includes(null);
   return isCounted ? 'stockQuantity' : column;
 }

@@ -5,7 +5,7 @@ import { readCell } from '../../platform/csv-file/cells';
 import { decodeFile } from '../../platform/csv-file/decode';
 import { readLines } from '../../platform/csv-file/read-lines';
 import { db, type Tx } from '../../platform/server/db';
-import { cutText } from '../../platform/shared/graphemes';
+import { truncateText } from '../../platform/shared/graphemes';
 import {
   areOwnHeadings,
   columnMappingOf,
@@ -51,7 +51,7 @@ export async function readColumns(bytes: Uint8Array, sheet?: string): Promise<Co
   const heads = first.map((head) => readCell(head));
   const rows = lines
     .slice(0, SHOWN)
-    .map((row) => heads.map((_, place) => cutText(readCell(row[place] ?? ''), SHOWN_LENGTH)));
+    .map((row) => heads.map((_, place) => truncateText(readCell(row[place] ?? ''), SHOWN_LENGTH)));
   const guess = guessColumns(heads, lines);
   if (areOwnHeadings(heads, guess)) return { heads, rows, columns: guess, source: 'heads', notes };
   const kept = await db.importMapping.findUnique({ where: { heads: keyOf(heads) }, select: { columns: true } });

@@ -6,7 +6,7 @@ import { readLines } from '../../platform/csv-file/read-lines';
 import type { Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
-import { cutText } from '../../platform/shared/graphemes';
+import { truncateText } from '../../platform/shared/graphemes';
 import { type CostRights, canSeeCosts } from '../product/admin-reads';
 import { arabicColumn } from '../product/csv/arabic-columns';
 import { type ProductColumn, type ProductHeader, productHeader } from '../product/csv/csv';
@@ -32,7 +32,7 @@ async function columnsOf(file: Uint8Array, chosen: readonly string[]) {
 
 const headingsOf = (heads: readonly string[], header: ProductHeader): Record<string, string> =>
   Object.fromEntries(
-    [...header, ...header.sale].map(([column, place]) => [column, cutText(heads[place] ?? '', MAX_HEADING)]),
+    [...header, ...header.sale].map(([column, place]) => [column, truncateText(heads[place] ?? '', MAX_HEADING)]),
   );
 
 function assertOwnColumns({ header }: Columns, rights: CostRights): void {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { readCell } from '../../platform/csv-file/cells';
 import { type BrokenLine, type FileLine, readLines } from '../../platform/csv-file/read-lines';
-import { readAmount } from '../../platform/shared/amount';
+import { parseAmount } from '../../platform/shared/amount';
 import { type ProductHeader, productHeader } from '../product/csv/csv';
 import { categoryReader, type ImportCategory, type ImportRow, rowReader } from './import-rows';
 import { type PictureFile, type PictureFiles, pictureFiles } from './picture-files';
@@ -27,7 +27,7 @@ export function readProducts(
   let reader: RowReader | null = null;
   const isRecord = (cells: string[]) => {
     const price = header?.get('price');
-    const read = readAmount(readCell(cells[price ?? -1] ?? ''));
+    const read = parseAmount(readCell(cells[price ?? -1] ?? ''));
     return 'amount' in read || read.fault === 'ambiguous';
   };
   async function* products(): AsyncGenerator<FileLine> {

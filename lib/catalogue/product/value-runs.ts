@@ -82,7 +82,7 @@ export function valueRuns(text: string): ValueRun[] {
 export const isArabicValue = (text: string): boolean => ARABIC.test(text);
 
 /** Shortens a text to `max` characters at a word, with an ellipsis. Keeps at least the first word. */
-export function cutAtWord(text: string, max: number): string {
+export function truncateAtWord(text: string, max: number): string {
   if (text.length <= max) return text;
   const space = text.slice(0, max).lastIndexOf(' ');
   const end = space > 0 ? space : text.indexOf(' ');
@@ -101,7 +101,7 @@ export function fittingValues(values: readonly string[], max: number): string[] 
   let left = max;
   for (const value of values) {
     if (fitting.length > 0 && value.length > left) break;
-    fitting.push(cutAtWord(value, max));
+    fitting.push(truncateAtWord(value, max));
     left -= value.length + 3;
   }
   return fitting;

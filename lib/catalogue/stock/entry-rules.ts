@@ -1,5 +1,5 @@
 import type { StockCause } from '../../generated/prisma/enums';
-import { readCount } from '../../platform/shared/amount';
+import { parseCount } from '../../platform/shared/amount';
 import { latinNumber } from '../../platform/shared/arabic/normalize';
 import { MAX_PIECES } from '../product/stock-rules';
 
@@ -25,7 +25,7 @@ export const ABSOLUTE_CAUSES = [
 /** Parses "+3", "-٢" or "5"; null if invalid. */
 export function signedCount(text: string): number | null {
   const [, sign = '', digits = ''] = /^([+-]?)\s*(\S.*)$/.exec(latinNumber(text)) ?? [];
-  const count = readCount(digits);
+  const count = parseCount(digits);
   return count === null ? null : sign === '-' ? -count : count;
 }
 

@@ -3,7 +3,7 @@ import type { StockCause } from '../../generated/prisma/enums';
 import { parseOrderNumber } from '../../platform/barcode/order-number';
 import { db, Prisma } from '../../platform/server/db';
 import { likePattern } from '../../platform/server/insensitive';
-import { codeForm } from '../../platform/shared/codes';
+import { normalizeCode } from '../../platform/shared/codes';
 import { formatDayTime } from '../../platform/shared/dates';
 import { AppError } from '../../platform/shared/errors';
 
@@ -68,7 +68,7 @@ export async function findMovements({ q, by, from, to, without, place, limit }: 
     const like = `%${likePattern(q)}%`;
     const [products, orders] = await Promise.all([
       db.$queryRaw<{ id: string }[]>`
-        SELECT id FROM products WHERE name ILIKE ${like} OR lower(sku) = ${codeForm(q).toLowerCase()} LIMIT ${MAX_PRODUCTS}`,
+        SELECT id FROM products WHERE name ILIKE ${like} OR lower(sku) = ${normalizeCode(q).toLowerCase()} LIMIT ${MAX_PRODUCTS}`,
       db.order.findMany({ where: { orderNumber: parseOrderNumber(q) }, select: { id: true } }),
     ]);
     const idsOf = (rows: { id: string }[]) => [q.toLowerCase(), ...rows.map(({ id }) => id)];

@@ -1,6 +1,6 @@
 import 'server-only';
 import { db, Prisma } from '../../platform/server/db';
-import { codeForm } from '../../platform/shared/codes';
+import { normalizeCode } from '../../platform/shared/codes';
 import { AppError } from '../../platform/shared/errors';
 import { isUuid } from '../../platform/shared/uuid';
 import { readBarcode } from '../product/barcode';
@@ -33,7 +33,7 @@ export async function readShelfProduct(code: string) {
   const barcode = readBarcode(code)?.padStart(14, '0') ?? null;
   const found = [
     ...(barcode ? [Prisma.sql`SELECT id, 1 AS place FROM products WHERE lpad(barcode, 14, '0') = ${barcode}`] : []),
-    Prisma.sql`SELECT id, 2 FROM products WHERE lower(sku) = ${codeForm(code).toLowerCase()}`,
+    Prisma.sql`SELECT id, 2 FROM products WHERE lower(sku) = ${normalizeCode(code).toLowerCase()}`,
     ...(isUuid(code) ? [Prisma.sql`SELECT id, 3 FROM products WHERE id = ${code.toLowerCase()}`] : []),
   ];
   const [row] = await db.$queryRaw<Row[]>`

@@ -10,7 +10,7 @@ import {
 import { db, Prisma } from '../../platform/server/db';
 import { containsInsensitive, equalsInsensitive, likePattern } from '../../platform/server/insensitive';
 import { latinNumber } from '../../platform/shared/arabic/normalize';
-import { codeForm } from '../../platform/shared/codes';
+import { normalizeCode } from '../../platform/shared/codes';
 
 /** Shorter texts are searched only in the text of the order itself. */
 const MIN_TRIGRAM_LENGTH = 3;
@@ -46,7 +46,7 @@ export const searchedOrders = cache(async (q: string, byPerson: boolean): Promis
       { payments: { some: { providerRef: contains } } },
       { refunds: { some: { OR: [{ providerRef: contains }, { proof: contains }] } } },
       { received: { some: { proof: contains } } },
-      { serials: { some: { serial: { contains: likePattern(codeForm(text).toUpperCase()) } } } },
+      { serials: { some: { serial: { contains: likePattern(normalizeCode(text).toUpperCase()) } } } },
       hasSku(text),
       ...hasAmount(text),
     ],
@@ -61,7 +61,7 @@ async function ordersKnown(q: string): Promise<Prisma.OrderWhereInput> {
   const { searchText, orderNumber } = number;
   const numbered = Prisma.sql`SELECT id FROM orders
     WHERE search_text LIKE ${`%${searchText.contains}%`} AND order_number ILIKE ${`%${orderNumber.contains}%`}`;
-  const code = codeForm(text);
+  const code = normalizeCode(text);
   const found = await allOf([numbered, withSku(code), withSerial(code), ...withAmount(text), ...withWords(words)]);
   if (found.length <= FEW) return { id: { in: [...new Set(found)] } };
   return { OR: [number, hasSku(text), ...hasAmount(text), { items: { some: { AND: words.map(hasWord) } } }] };
@@ -105,14 +105,14 @@ async function ordersContaining({ OR: ways }: NonNullable<ReturnType<typeof pers
 }
 
 const hasSku = (text: string) => ({
-  items: { some: { product: { sku: equalsInsensitive(codeForm(text)) } } },
+  items: { some: { product: { sku: equalsInsensitive(normalizeCode(text)) } } },
 });
 const hasWord = (word: string) => ({ searchText: { contains: likePattern(word) } });
 const containsOrHas = (word: string) => ({ OR: [...containsWord(word).OR, { items: { some: hasWord(word) } }] });
 
 /** Separate queries, because PostgreSQL would not use all indexes in one. */
 async function ordersNaming(text: string, words: readonly string[]): Promise<string[]> {
-  const code = codeForm(text);
+  const code = normalizeCode(text);
   const number = `%${likePattern(code)}%`;
   const part = `%${likePattern(text)}%`;
   return allOf([

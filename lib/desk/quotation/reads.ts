@@ -3,7 +3,7 @@ import { personSearch } from '../../platform/person/person-search';
 import { canSeePersonalData, type ForViewer, maskingFor, type Viewer } from '../../platform/person/personal-data';
 import { db, type Prisma } from '../../platform/server/db';
 import { containsInsensitive } from '../../platform/server/insensitive';
-import { codeForm } from '../../platform/shared/codes';
+import { normalizeCode } from '../../platform/shared/codes';
 import { formatDayTime } from '../../platform/shared/dates';
 import { AppError } from '../../platform/shared/errors';
 import { skipTakeOf, toPage } from '../../platform/shared/paging';
@@ -23,7 +23,7 @@ const inStanding = (standing: QuotationStatus, now: Date): Prisma.QuotationWhere
 
 function saying(q: string, viewer: Viewer): Prisma.QuotationWhereInput {
   if (q === '') return {};
-  const number = { number: containsInsensitive(codeForm(q)) };
+  const number = { number: containsInsensitive(normalizeCode(q)) };
   const person = canSeePersonalData(viewer) ? personSearch(q) : null;
   return person ? { OR: [number, person] } : number;
 }

@@ -2,7 +2,7 @@ import type { QuotationState } from '../../generated/prisma/enums';
 import { orderVat } from '../../orders/order/vat';
 import type { TaxCategory } from '../../platform/business/vat';
 import { endOfDayAfter } from '../../platform/shared/dates';
-import { type Halalas, scale } from '../../platform/shared/money';
+import { type Halalas, scaleAmount } from '../../platform/shared/money';
 import { hasFreeShipping, lineTotal, type Totals } from '../../selling/checkout/totals';
 
 /** `expired`: sent and past its validity. */
@@ -57,7 +57,7 @@ export const isCustomersOwn = (customerId: string | null, signedIn: string | nul
 
 /** Rounded half-up, once. `discount` in basis points. */
 export const discountedUnitPrice = (listPrice: Halalas, discount: number): Halalas =>
-  scale(listPrice, 10_000 - discount, 10_000);
+  scaleAmount(listPrice, 10_000 - discount, 10_000);
 
 type SumsInput = {
   lines: readonly { unitPrice: Halalas; quantity: number; taxCategory?: TaxCategory }[];

@@ -4,10 +4,10 @@ import { decodeFile } from '../../platform/csv-file/decode';
 import { type BrokenLine, type FileLine, readLines } from '../../platform/csv-file/read-lines';
 import { maskingFor, type Viewer } from '../../platform/person/personal-data';
 import { db } from '../../platform/server/db';
-import { readAmount } from '../../platform/shared/amount';
+import { parseAmount } from '../../platform/shared/amount';
 import { formatDay, formatDayTime } from '../../platform/shared/dates';
 import { AppError } from '../../platform/shared/errors';
-import { cutText } from '../../platform/shared/graphemes';
+import { truncateText } from '../../platform/shared/graphemes';
 import { parseSar } from '../../platform/shared/money';
 import { COD_DUE_SQL } from '../shipment/cod-due';
 import { COLUMNS_BY_POSITION, type PayoutColumnChoice, payoutColumns } from './columns';
@@ -134,7 +134,7 @@ export async function matchPayoutFile(asked: PayoutFileBody): Promise<PayoutMatc
   return { ...matchPayout(lines, parcels), ...(notes.length > 0 ? { notes } : {}) };
 }
 
-const isAmount = (cell = '') => 'amount' in readAmount(readCell(cell));
+const isAmount = (cell = '') => 'amount' in parseAmount(readCell(cell));
 
 const SHOWN = 4;
 const MAX_SHOWN_COLUMNS = 40;
@@ -148,7 +148,7 @@ function placedColumns(rows: readonly FileLine[]): PayoutColumnChoice {
   if (isPlaced) return COLUMNS_BY_POSITION;
   const shown = rows
     .slice(0, SHOWN)
-    .map(({ cells }) => cells.slice(0, MAX_SHOWN_COLUMNS).map((cell) => cutText(readCell(cell), 60)));
+    .map(({ cells }) => cells.slice(0, MAX_SHOWN_COLUMNS).map((cell) => truncateText(readCell(cell), 60)));
   throw new AppError('payout_columns', { extra: { rows: shown } });
 }
 

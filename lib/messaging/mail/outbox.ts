@@ -2,7 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { OrderStatus } from '../../generated/prisma/enums';
 import { Prisma, type Tx } from '../../platform/server/db';
-import { cutText } from '../../platform/shared/graphemes';
+import { truncateText } from '../../platform/shared/graphemes';
 import { type Attempted, mayHaveBeenSent } from './rules';
 
 type Queued = {
@@ -30,7 +30,8 @@ export type Mail = Queued & {
 };
 
 /** Value for a header without line breaks, which would start another header. */
-export const headerLine = (text: string): string => cutText(text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim(), 300);
+export const headerLine = (text: string): string =>
+  truncateText(text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim(), 300);
 
 /** An approved template with its values; `text` is the complete message. */
 export type WhatsAppMessage = Queued & {

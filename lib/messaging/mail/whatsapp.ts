@@ -1,6 +1,6 @@
 import 'server-only';
 import { env } from '../../platform/server/env';
-import { cutText } from '../../platform/shared/graphemes';
+import { truncateText } from '../../platform/shared/graphemes';
 
 export type WhatsAppResult = 'sent' | 'later' | { failed: string };
 
@@ -21,7 +21,7 @@ export const isWhatsAppCodeConfigured = (): boolean =>
 /** Meta refuses line breaks, tabs and runs of spaces. */
 const variable = (text: string, max: number) => ({
   type: 'text',
-  text: cutText(text.replace(/\s+/g, ' ').trim(), max) || '-',
+  text: truncateText(text.replace(/\s+/g, ' ').trim(), max) || '-',
 });
 
 export const sendWhatsApp = (

@@ -7,7 +7,7 @@ import { leaseMs } from '../../platform/server/lease-time';
 import { log } from '../../platform/server/log';
 import { metricsRecorder } from '../../platform/server/metrics/meter';
 import { AppError, type ErrorCode } from '../../platform/shared/errors';
-import { type Halalas, parsePercent, parseSar, scale } from '../../platform/shared/money';
+import { type Halalas, parsePercent, parseSar, scaleAmount } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
 import { readSettingsRow } from '../../platform/store-settings/reads';
 import { PAYMENT_LIFE_MS } from './checkout-response';
@@ -96,7 +96,7 @@ type Paying = Prisma.OrderGetPayload<{ include: { items: true } }>;
 
 function taxOfRest({ items, taxAmount, taxRate, totalAmount }: Paying, rest: Halalas): Halalas {
   if (items.every(({ taxCategory }) => taxCategory === 'S')) return containedVat(rest, parsePercent(taxRate));
-  return scale(parseSar(taxAmount), rest, Math.max(1, parseSar(totalAmount)));
+  return scaleAmount(parseSar(taxAmount), rest, Math.max(1, parseSar(totalAmount)));
 }
 
 function amountsOf(

@@ -5,7 +5,7 @@ import { orderSearch } from '../../platform/person/person-search';
 import type { ForViewer } from '../../platform/person/personal-data';
 import { db, type Prisma } from '../../platform/server/db';
 import { containsInsensitive } from '../../platform/server/insensitive';
-import { codeForm } from '../../platform/shared/codes';
+import { normalizeCode } from '../../platform/shared/codes';
 import type { CsvCell } from '../../platform/shared/csv';
 import { toRiyadhInput } from '../../platform/shared/dates';
 import { type Halalas, parseSar } from '../../platform/shared/money';
@@ -62,7 +62,7 @@ const whereFees = ({ q, from, to, viewer }: InvoiceFilter & ForViewer): Prisma.P
       q
         ? {
             OR: [
-              ...[q, codeForm(q)].map((one) => ({
+              ...[q, normalizeCode(q)].map((one) => ({
                 reference: containsInsensitive(one),
               })),
               { parcels: { some: { shipment: { order: orderSearch(q, viewer) ?? {} } } } },

@@ -4,7 +4,7 @@ import { AUDIT_ACTIONS, AUDIT_ENTITIES } from '../../platform/audit/rules';
 import type { AuditFilter } from '../../platform/audit/schema';
 import { db, type Prisma } from '../../platform/server/db';
 import { containsInsensitive } from '../../platform/server/insensitive';
-import { codeForm } from '../../platform/shared/codes';
+import { normalizeCode } from '../../platform/shared/codes';
 import { formatDayTime } from '../../platform/shared/dates';
 import { isUuid } from '../../platform/shared/uuid';
 
@@ -36,7 +36,7 @@ function whereOf(
       q
         ? {
             OR: [
-              ...[q, codeForm(q)].map((one) => ({
+              ...[q, normalizeCode(q)].map((one) => ({
                 label: containsInsensitive(one),
               })),
               { entityId: q.toLowerCase() },

@@ -1,5 +1,5 @@
 import { formatDay, formatDayTime } from '../../platform/shared/dates';
-import { cutText } from '../../platform/shared/graphemes';
+import { truncateText } from '../../platform/shared/graphemes';
 import { formatAmount, parseSar } from '../../platform/shared/money';
 import { translate, translateKey } from '../../platform/shared/translate';
 import { isUuid } from '../../platform/shared/uuid';
@@ -105,7 +105,7 @@ export const auditField = (entity: string, name: string): string =>
 /** Value for display; null if empty. Long values are shortened. */
 export function auditValue(entity: string, name: string, value: unknown, names: Names): string | null {
   const text = wordsOf(entity, name, value, names);
-  return text !== null && text.length > MAX_TEXT_LENGTH ? `${cutText(text, MAX_TEXT_LENGTH)}…` : text;
+  return text !== null && text.length > MAX_TEXT_LENGTH ? `${truncateText(text, MAX_TEXT_LENGTH)}…` : text;
 }
 
 function wordsOf(entity: string, name: string, value: unknown, names: Names): string | null {
@@ -174,7 +174,7 @@ export function auditChanges(
   const nothing = translate('admin.audit_log.nothing');
   const said = (name: string, side: Entry['before']) => {
     const text = auditValue(entity, name, side?.[name], names) ?? nothing;
-    return text.length > IN_HEAD_LENGTH ? `${cutText(text, IN_HEAD_LENGTH)}…` : text;
+    return text.length > IN_HEAD_LENGTH ? `${truncateText(text, IN_HEAD_LENGTH)}…` : text;
   };
   const fields = auditFields(entry);
   const changes = fields

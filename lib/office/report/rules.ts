@@ -1,5 +1,5 @@
 import { riyadhDay, startOfDay } from '../../platform/shared/dates';
-import { type Halalas, scale } from '../../platform/shared/money';
+import { type Halalas, scaleAmount } from '../../platform/shared/money';
 import { addDays, weekday } from '../../platform/store-settings/holidays';
 
 export const REPORT_GROUPINGS = [
@@ -108,4 +108,4 @@ export function figureDifference(now: number, before: number): FigureDifference 
 }
 
 export const averageOf = ({ sales, orders }: { sales: Halalas; orders: number }): Halalas =>
-  orders === 0 ? 0 : scale(sales, 1, orders);
+  orders === 0 ? 0 : scaleAmount(sales, 1, orders);

@@ -4,7 +4,7 @@ import { personSearch } from '../../platform/person/person-search';
 import { canSeePersonalData, type ForViewer, maskingFor, type Viewer } from '../../platform/person/personal-data';
 import { db, type Prisma } from '../../platform/server/db';
 import { containsInsensitive } from '../../platform/server/insensitive';
-import { codeForm } from '../../platform/shared/codes';
+import { normalizeCode } from '../../platform/shared/codes';
 import { formatDayTime } from '../../platform/shared/dates';
 import { skipTakeOf, toPage } from '../../platform/shared/paging';
 import { notReplacedInvoice } from './in-force';
@@ -28,7 +28,7 @@ const rowSelect = {
   report: { select: { isStandard: true, isTest: true, state: true, hasWarnings: true } },
 } satisfies Prisma.InvoiceSelect;
 
-const containing = (text: string): Prisma.StringFilter => containsInsensitive(codeForm(text));
+const containing = (text: string): Prisma.StringFilter => containsInsensitive(normalizeCode(text));
 
 const MAX_ORDERS = 5000;
 

@@ -1,5 +1,5 @@
 import { containedVat, STANDARD, type TaxTreatment } from '../../platform/business/vat';
-import { type Halalas, scale } from '../../platform/shared/money';
+import { type Halalas, scaleAmount } from '../../platform/shared/money';
 import { spread } from '../order/spread';
 import { discountShares, type SoldLine } from '../order/vat';
 import type { LineAmounts } from './rules';
@@ -142,7 +142,7 @@ function creditedOf(lines: readonly ChargedLine[], wanted: CreditedQuantity): Cr
     .filter(({ gross }) => gross > 0)
     .map(({ line, gross, pieces }) => {
       const after = line.back.gross + gross;
-      const vat = Math.min(gross, Math.max(0, scale(line.vat, after, line.gross) - line.back.vat));
+      const vat = Math.min(gross, Math.max(0, scaleAmount(line.vat, after, line.gross) - line.back.vat));
       const price =
         pieces > 0 && line.unitPrice * pieces >= gross
           ? { quantity: pieces, unitPrice: line.unitPrice, discount: line.unitPrice * pieces - gross }
@@ -193,6 +193,6 @@ function piecesOf(line: ChargedLine, wanted: number): Taken {
   const left = line.quantity - line.back.pieces;
   const pieces = Math.max(0, Math.min(wanted, left));
   const rest = line.gross - line.back.gross;
-  const gross = pieces === left ? rest : Math.min(rest, scale(line.gross, pieces, line.quantity));
+  const gross = pieces === left ? rest : Math.min(rest, scaleAmount(line.gross, pieces, line.quantity));
   return { line, gross: pieces === 0 ? 0 : gross, pieces };
 }

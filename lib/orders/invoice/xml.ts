@@ -1,7 +1,7 @@
 import type { Business } from '../../platform/business/business';
 import type { NationalAddress } from '../../platform/business/national-address';
 import { REGISTRATION_SCHEME } from '../../platform/business/registration';
-import { type Halalas, scale, toSar } from '../../platform/shared/money';
+import { type Halalas, scaleAmount, toSar } from '../../platform/shared/money';
 import { exemptionOf } from './exemption';
 import { issueMoment } from './issue-moment';
 import { type DocumentLine, type TaxDocument, type TaxGroup, taxGroups } from './rules';
@@ -120,7 +120,7 @@ function line(document: TaxDocument, row: DocumentLine, index: number): Xml {
   const { name, quantity, discount, net, vat, gross, taxCategory } = row;
   const rate = rateOf(document, row);
   // The price is for all pieces (base quantity), so it equals the amount of the line.
-  const without = scale(discount, 10_000, 10_000 + rate);
+  const without = scaleAmount(discount, 10_000, 10_000 + rate);
   return a(
     'InvoiceLine',
     b('ID', String(index + 1)),

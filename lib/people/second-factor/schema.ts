@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { latinDigits } from '../../platform/shared/arabic/normalize';
 import { normalizeDashes } from '../../platform/shared/clean-text';
-import { codeIn, identifier, LENGTH } from '../../platform/shared/fields';
+import { extractOneTimeCode, identifier, LENGTH } from '../../platform/shared/fields';
 
 const appCode = identifier()
   .max(LENGTH.code)
-  .transform(codeIn)
+  .transform(extractOneTimeCode)
   .pipe(z.string().regex(/^\d{6}$/, 'validation.app_code'));
 
 /** Only the letters of recovery-codes.ts. */
@@ -18,7 +18,7 @@ const anyCode = identifier()
   .transform((value) => {
     const text = normalizeDashes(latinDigits(value));
     const typed = text.replace(/\s/g, '');
-    return RECOVERY.test(typed) && !APP_CODE.test(text) ? typed : codeIn(value);
+    return RECOVERY.test(typed) && !APP_CODE.test(text) ? typed : extractOneTimeCode(value);
   })
   .refine((code) => RECOVERY.test(code) || /^\d{6}$/.test(code), 'validation.second_factor_code');
 

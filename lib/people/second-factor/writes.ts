@@ -6,7 +6,7 @@ import type { Staff } from '../../platform/server/auth/staff-session';
 import type { Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
-import { cutText } from '../../platform/shared/graphemes';
+import { truncateText } from '../../platform/shared/graphemes';
 import { getStoreSettings } from '../../platform/store-settings/reads';
 import { newRecoveryCodes, recoveryHash } from './recovery-codes';
 import { newTotpSecret, totpStepOf, totpUri } from './totp';
@@ -36,7 +36,7 @@ export async function beginSecondFactorSetUp(
     });
   });
   // Shortened, because a longer name would not fit into the QR code.
-  const address = totpUri(secret, username, cutText(storeName, 40));
+  const address = totpUri(secret, username, truncateText(storeName, 40));
   return { secret, address, qr: qrSquares(address) };
 }
 

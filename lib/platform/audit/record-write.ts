@@ -1,7 +1,7 @@
 import 'server-only';
 import { db, Prisma, type Tx } from '../server/db';
 import type { Area } from '../shared/areas';
-import { cutText } from '../shared/graphemes';
+import { truncateText } from '../shared/graphemes';
 import type { AuditEntity, AuditEvent } from './rules';
 
 /** `userId` is null for shell commands. */
@@ -41,7 +41,7 @@ function entryOf(staff: Writer, { entity, entityId, label, before, after }: Writ
     action: before ? (after ? ('update' as const) : ('delete' as const)) : ('create' as const),
     entity,
     entityId,
-    label: cutText(label, 200),
+    label: truncateText(label, 200),
     before: (old as Prisma.InputJsonObject | null) ?? Prisma.DbNull,
     after: (now as Prisma.InputJsonObject | null) ?? Prisma.DbNull,
   };

@@ -1,5 +1,5 @@
 import type { TaxCategory } from '../../generated/prisma/enums';
-import { type Halalas, scale } from '../shared/money';
+import { type Halalas, scaleAmount } from '../shared/money';
 
 export type { TaxCategory } from '../../generated/prisma/enums';
 
@@ -58,5 +58,5 @@ export const isExampleVatNumber = (number: string): boolean => /^3(\d)\1{12}3$/.
 
 /** VAT within a gross amount, rounded half-up. `taxRate` in basis points: 1999.00 at 1500 → 260.74. */
 export function containedVat(gross: Halalas, taxRate: number): Halalas {
-  return scale(gross, taxRate, 10_000 + taxRate);
+  return scaleAmount(gross, taxRate, 10_000 + taxRate);
 }

@@ -1,9 +1,9 @@
 import { latinDigits } from '../shared/arabic/normalize';
-import { withoutDiacritics } from '../shared/clean-text';
+import { removeInvisibleMarks } from '../shared/clean-text';
 import { withoutFormulaGuard } from '../shared/csv';
 import { ARABIC_ERROR, ARABIC_QUESTION, ARABIC_SHEET_ERRORS, ARABIC_SHEET_ERRORS_BARE } from './arabic-sheet-errors';
 
-const cleanCell = (cell: string): string => withoutDiacritics(cell).trim();
+const cleanCell = (cell: string): string => removeInvisibleMarks(cell).trim();
 
 /** The apostrophe marks a number as text: «'00123». */
 const NUMBER_MARK = /^'(?=\+?\p{Nd}[\p{Nd}\s.,-]*$)/u;

@@ -2,7 +2,7 @@ import 'server-only';
 import { containsInsensitive, likePattern } from '../server/insensitive';
 import { normalizeArabic } from '../shared/arabic/normalize';
 import { cleanIdentifier } from '../shared/clean-text';
-import { codeForm } from '../shared/codes';
+import { normalizeCode } from '../shared/codes';
 import { mailAddress } from '../shared/mail-address';
 import { plainPhone, saudiDigits } from '../shared/phone';
 import { canSeePersonalData, type Viewer } from './personal-data';
@@ -39,7 +39,7 @@ export function personSearch(q: string): { OR: { AND: { OR: Found[] }[] }[] } | 
   const { text, words } = splitSearchText(q);
   if (words.length === 0) return null;
   const all = (texts: string[]) => ({ AND: texts.map(containsWord) });
-  const kept = (mailAddress(text) ?? codeForm(text)).toLowerCase();
+  const kept = (mailAddress(text) ?? normalizeCode(text)).toLowerCase();
   const isOther = /^[!-~]+$/.test(kept) && !words.includes(kept);
   const asWell = [...phoneDigits(text), ...(isOther ? [kept] : [])];
   return { OR: [all(words), ...asWell.map((one) => all([one]))] };
@@ -54,10 +54,10 @@ export function orderSearch(q: string, viewer: Viewer) {
 export function numberSearch(q: string) {
   const { text, words } = splitSearchText(q);
   if (words.length === 0) return null;
-  const code = likePattern(codeForm(text));
+  const code = likePattern(normalizeCode(text));
   return {
     searchText: { contains: code.toLowerCase() },
-    orderNumber: containsInsensitive(codeForm(text)),
+    orderNumber: containsInsensitive(normalizeCode(text)),
   };
 }
 

@@ -3,7 +3,7 @@ import { cleanIdentifier, normalizeDashes } from './clean-text';
 import { type Halalas, MAX_HALALAS, parseSar } from './money';
 
 /** Number typed into a form field; `empty` if it is empty. Invalid text is returned unchanged for the schema to refuse. */
-export function typedCount<E>(text: string, empty: E): number | string | E {
+export function parseTypedCount<E>(text: string, empty: E): number | string | E {
   const digits = latinNumber(text);
   if (digits === '') return empty;
   return /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : text;
@@ -33,7 +33,7 @@ const HALALAS = /\s*(?:halalas?|\u0647\u0644\u0644[\u0629\u0647]|\u0647\u0644\u0
 const inRiyals = (whole: string): string => `${whole.slice(0, -2) || '0'}.${whole.slice(-2).padStart(2, '0')}`;
 
 /** Parses riyals («١٬٩٩٩٫٥», "1999 SAR") or halalas («19950 هللة», `unit`). Refuses ambiguous text ("1.999"). */
-export function readAmount(
+export function parseAmount(
   text: string,
   unit: 'riyals' | 'halalas' = 'riyals',
 ): { amount: string } | { fault: AmountFault } {
@@ -51,8 +51,8 @@ export function readAmount(
 }
 
 /** Halalas typed into a field; null if invalid or above MAX_HALALAS. */
-export function typedAmount(text: string): Halalas | null {
-  const read = readAmount(latinNumber(text));
+export function parseTypedAmount(text: string): Halalas | null {
+  const read = parseAmount(latinNumber(text));
   if (!('amount' in read) || read.amount.length > 12) return null;
   const halalas = parseSar(read.amount);
   return halalas > MAX_HALALAS ? null : halalas;
@@ -61,7 +61,7 @@ export function typedAmount(text: string): Halalas | null {
 const COUNT = [/^(\d{1,9})(?:[.,\u066b]0{1,2})?$/, /^(\d{1,3}(?:[,\u066c ]\d{3}){1,2})(?:[.\u066b]0{1,2})?$/];
 
 /** Parses a whole number ("12", «١٬٢٠٠», "10.0"), or returns null. */
-export function readCount(text: string): number | null {
+export function parseCount(text: string): number | null {
   const digits = latinDigits(text).trim();
   const whole = COUNT.map((form) => form.exec(digits)?.[1]).find((found) => found !== undefined);
   return whole === undefined ? null : Number(whole.replace(/\D/g, ''));

@@ -6,7 +6,7 @@ const LINE_BREAK = /[\n\v\f\r\u0085\u2028\u2029]/;
 const DASHES = /[\p{Pd}\u2212]/gu;
 
 /** Removes invisible marks but keeps line breaks. */
-export const withoutDiacritics = (text: string): string => text.replace(MARKS, '');
+export const removeInvisibleMarks = (text: string): string => text.replace(MARKS, '');
 
 const ALLOWED_CONTROLS = new Set(['\0', '\t', '\n', '\v', '\f', '\r', '\u0085']);
 
@@ -15,12 +15,12 @@ const UNSEEN =
   /[\u034f\u115f\u1160\u2800\u3164\uffa0\ufffc\u{e0000}-\u{e0fff}\p{Co}]|^[\u200c\u200d]+|[\u200c\u200d]+$/gu;
 
 /** Removes control and invisible characters, which terminals and files add. */
-export const withoutControls = (text: string): string =>
+export const removeControlCharacters = (text: string): string =>
   text.replace(/\p{Cc}/gu, (sign) => (ALLOWED_CONTROLS.has(sign) ? sign : '')).replace(UNSEEN, '');
 
 /** Makes a single line without invisible marks; keeps joiners, which names need. */
 export function cleanText(text: string): string {
-  const lines = withoutDiacritics(text).split(LINE_BREAK);
+  const lines = removeInvisibleMarks(text).split(LINE_BREAK);
   // Not by a regular expression, which would take minutes for long runs of spaces.
   return lines.length === 1
     ? (lines[0] ?? '').trim()
@@ -32,7 +32,7 @@ export function cleanText(text: string): string {
 
 /** Removes all invisible characters and joins spaces. */
 export const cleanIdentifier = (text: string): string =>
-  withoutDiacritics(text).replace(SHAPERS, '').replace(/\s+/g, ' ').trim();
+  removeInvisibleMarks(text).replace(SHAPERS, '').replace(/\s+/g, ' ').trim();
 
 export const normalizeDashes = (text: string): string => text.replace(DASHES, '-');
 

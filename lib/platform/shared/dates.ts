@@ -37,11 +37,11 @@ export const endOfDayAfter = (moment: Date, days: number): Date =>
   endOfDay(riyadhDay(new Date(moment.getTime() + days * DAY_MS)));
 
 /** Whether a time is the end of a day in Riyadh; earlier versions of the forms saved 23:59:00. */
-export const endsWithDay = (moment: Date): boolean => toRiyadhClock(moment).slice(11) >= '23:59:00';
+export const isEndOfDay = (moment: Date): boolean => toRiyadhClock(moment).slice(11) >= '23:59:00';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
-export const endsWithinWeek = (now: Date) => ({ gt: now, lte: new Date(now.getTime() + WEEK_MS) });
+export const withinNextWeek = (now: Date) => ({ gt: now, lte: new Date(now.getTime() + WEEK_MS) });
 
 export const toRiyadhInput = (date: Date): string => toRiyadhClock(date).slice(0, 16);
 

@@ -1,8 +1,15 @@
 import { z } from 'zod';
-import { readCount, typedAmount } from './amount';
+import { parseCount, parseTypedAmount } from './amount';
 import { latinDigits, latinNumber } from './arabic/normalize';
-import { cleanIdentifier, cleanText, hasVisibleText, isBlank, normalizeDashes, withoutControls } from './clean-text';
-import { codeForm } from './codes';
+import {
+  cleanIdentifier,
+  cleanText,
+  hasVisibleText,
+  isBlank,
+  normalizeDashes,
+  removeControlCharacters,
+} from './clean-text';
+import { normalizeCode } from './codes';
 import { mailAddress } from './mail-address';
 import { MAX_HALALAS, parseSar, toSar } from './money';
 import { containsWebAddress } from './person';
@@ -31,7 +38,7 @@ export const identifier = () => z.string().overwrite(cleanIdentifier);
 export const nameText = (message: string) =>
   z
     .string()
-    .overwrite((name) => cleanText(withoutControls(name)))
+    .overwrite((name) => cleanText(removeControlCharacters(name)))
     .max(LENGTH.name, { abort: true })
     .refine(hasVisibleText, message);
 
@@ -61,7 +68,7 @@ const orNull = (field: z.ZodString) =>
 
 export const optionalText = (max: number) => orNull(line(max));
 
-export const optionalCode = (max: number) => orNull(z.string().overwrite(codeForm).max(max));
+export const optionalCode = (max: number) => orNull(z.string().overwrite(normalizeCode).max(max));
 
 export const optionalProse = (max: number) => orNull(z.string().trim().max(max));
 
@@ -83,7 +90,7 @@ const numeric = (message: string, read: (digits: string) => string | null, most 
   });
 
 function readMoney(digits: string): string | null {
-  const halalas = FINER.test(digits) ? null : typedAmount(digits);
+  const halalas = FINER.test(digits) ? null : parseTypedAmount(digits);
   return halalas === null ? null : toSar(halalas);
 }
 
@@ -120,7 +127,7 @@ export const optionalCount = (min: number, max: number, message: string) =>
     .transform((value, context) => {
       const digits = value === null ? '' : latinNumber(String(value).slice(0, NUMBER_LENGTH));
       if (digits === '') return null;
-      const count = readCount(digits);
+      const count = parseCount(digits);
       if (count !== null && count >= min && count <= max) return count;
       context.addIssue({ code: 'custom', message });
       return z.NEVER;
@@ -194,7 +201,7 @@ const SPACED_CODE =
   /(?<![\d.-])(?:\d{3}[\s.,\u060c/\-_·•]\d{3}|\d{2}[\s.-]\d{2}[\s.-]\d{2}|\d(?:[\s.-]\d){5})(?![\d.-]?\d)/g;
 
 /** The only six-digit code in a pasted text («رمزك: 123-456»); else the text itself. */
-export function codeIn(text: string): string {
+export function extractOneTimeCode(text: string): string {
   const typed = normalizeDashes(latinDigits(cleanIdentifier(text)));
   const message = typed.replace(OWN_NUMBER, ' ');
   const found = [WHOLE_CODE, SPACED_CODE]
@@ -206,7 +213,7 @@ export function codeIn(text: string): string {
 
 export const sentCode = identifier()
   .max(LENGTH.name)
-  .transform(codeIn)
+  .transform(extractOneTimeCode)
   .pipe(z.string().regex(/^\d{6}$/, 'validation.lookup_code'));
 
 /** Any phone number or null; it is not validated, because only people dial it. */

@@ -1,7 +1,7 @@
 const lettersOf = (text: string) => new Intl.Segmenter('ar', { granularity: 'grapheme' }).segment(text);
 
 /** Shortens a text to at most `most` UTF-16 units without splitting a grapheme. */
-export function cutText(text: string, most: number): string {
+export function truncateText(text: string, most: number): string {
   if (text.length <= most) return text;
   let end = 0;
   for (const { index, segment } of lettersOf(text.slice(0, most + 64))) {

@@ -25,7 +25,7 @@ export function toSar(amount: Halalas): string {
 }
 
 /** amount × numerator / denominator, half up to a halala. The only money rounding (docs/rules.md, "Rounding"). */
-export function scale(amount: Halalas, numerator: number, denominator: number): Halalas {
+export function scaleAmount(amount: Halalas, numerator: number, denominator: number): Halalas {
   if (!Number.isSafeInteger(numerator) || !Number.isSafeInteger(denominator) || denominator <= 0) {
     throw new RangeError('scale needs whole numbers');
   }

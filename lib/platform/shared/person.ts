@@ -12,7 +12,7 @@ export function splitName(name: string): { firstName: string; lastName: string }
 type Name = { firstName: string; lastName: string };
 
 /** Adds a missing family name from a known name that starts or ends with this word. */
-export function completeName({ firstName, lastName }: Name, known: readonly Name[]): Name {
+export function inferFamilyName({ firstName, lastName }: Name, known: readonly Name[]): Name {
   const word = normalizeArabic(firstName);
   const whole = known.find((one) => {
     const words = normalizeArabic(`${one.firstName} ${one.lastName}`).split(' ');

@@ -1,5 +1,5 @@
 import { latinDigits } from './arabic/normalize';
-import { HOURS, SPAN } from './arabic/units';
+import { DURATION_PATTERN, HOUR_UNIT } from './arabic/units';
 import { cleanIdentifier, normalizeDashes } from './clean-text';
 
 export const POSTAL_CODE = /^\d{5}$/;
@@ -34,9 +34,9 @@ export const missingAddress = (given: PostalAddressFields, isPickup: boolean): (
 
 /** Range of days in a delivery promise («24-48 ساعة», «1-3 أيام عمل»), for structured data. */
 export function parseDeliveryDays(promise: string): { min: number; max: number } | null {
-  const match = SPAN.exec(latinDigits(promise));
+  const match = DURATION_PATTERN.exec(latinDigits(promise));
   if (!match) return null;
   const [, from = '', to = from, unit] = match;
-  const days = (count: string) => (unit === HOURS ? Math.ceil(Number(count) / 24) : Number(count));
+  const days = (count: string) => (unit === HOUR_UNIT ? Math.ceil(Number(count) / 24) : Number(count));
   return { min: days(from), max: Math.max(days(from), days(to)) };
 }

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../../orders/order/order-status';
 import { normalizeArabic } from '../../platform/shared/arabic/normalize';
 import { cleanText, hasVisibleText } from '../../platform/shared/clean-text';
-import { cutText } from '../../platform/shared/graphemes';
+import { truncateText } from '../../platform/shared/graphemes';
 import { containsWebAddress } from '../../platform/shared/person';
 import { AFTER_TITLE, GLUED_TITLE, HALF_NAMES, SECOND_HALF, TITLES } from './arabic-names';
 
@@ -65,7 +65,7 @@ export function reviewerName(firstName: string, lastName = ''): string {
   if (given.every(isTitle)) return '';
   const words = [...own, ...wordsOf(lastName)];
   const name = words.slice(0, firstNameWords(words.map(bareWord))).join(' ');
-  return containsWebAddress(name) ? '' : cutText(name, NAME_LENGTH);
+  return containsWebAddress(name) ? '' : truncateText(name, NAME_LENGTH);
 }
 
 export const REVIEW_SORTS = ['newest', 'highest', 'lowest'] as const;

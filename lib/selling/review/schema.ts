@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isBlank, withoutDiacritics } from '../../platform/shared/clean-text';
+import { isBlank, removeInvisibleMarks } from '../../platform/shared/clean-text';
 import { id, LENGTH, line, optionalProse, paging, version } from '../../platform/shared/fields';
 import { MAX_REVIEW_TEXT } from './rules';
 
@@ -7,7 +7,7 @@ const review = z.object({
   stars: z.int('validation.review_stars').min(1, 'validation.review_stars').max(5, 'validation.review_stars'),
   text: z
     .string()
-    .overwrite((text) => withoutDiacritics(text).trim())
+    .overwrite((text) => removeInvisibleMarks(text).trim())
     .max(MAX_REVIEW_TEXT, 'validation.review_text')
     .transform((text) => (isBlank(text) ? '' : text))
     .default(''),

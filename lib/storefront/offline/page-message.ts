@@ -1,4 +1,4 @@
-import { cutText } from '../../platform/shared/graphemes';
+import { truncateText } from '../../platform/shared/graphemes';
 import { MAX_OFFLINE_PICTURES, type OfflinePage, offlineCachePath } from './rules';
 
 export function parseSeenPage(message: unknown, origin: string): Omit<OfflinePage, 'savedAt'> | null {
@@ -11,5 +11,5 @@ export function parseSeenPage(message: unknown, origin: string): Omit<OfflinePag
   const own = pictures.filter(
     (picture): picture is string => typeof picture === 'string' && URL.parse(picture, origin)?.origin === origin,
   );
-  return { path, name: cutText(name, 200), pictures: own.slice(0, MAX_OFFLINE_PICTURES) };
+  return { path, name: truncateText(name, 200), pictures: own.slice(0, MAX_OFFLINE_PICTURES) };
 }

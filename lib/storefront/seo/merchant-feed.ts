@@ -1,5 +1,5 @@
 import type { DeliveryOffer } from '../../fulfilment/shipping-company/offer';
-import { cutText } from '../../platform/shared/graphemes';
+import { truncateText } from '../../platform/shared/graphemes';
 import { escapeXml } from './sitemap';
 
 /** Amounts in riyals, including VAT. */
@@ -32,8 +32,8 @@ export function feedItem(site: string, product: FeedProduct): string {
   return [
     '<item>',
     tag('id', product.id),
-    tag('title', cutText(product.name, 150)),
-    tag('description', cutText(product.description, 5000)),
+    tag('title', truncateText(product.name, 150)),
+    tag('description', truncateText(product.description, 5000)),
     tag('link', `${site}/product/${product.id}`),
     tag('image_link', absolute(site, product.image)),
     ...more.map((image) => tag('additional_image_link', absolute(site, image))),

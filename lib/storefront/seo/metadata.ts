@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Metadata } from 'next';
 import { getStoreSettings } from '../../platform/store-settings/reads';
+import { metaDescription } from './meta-description';
 import { SHARE_PICTURE } from './share-picture';
-import { summary } from './summary';
 
 type Page = {
   title: string;
@@ -25,7 +25,7 @@ export async function pageMetadata({
   picture,
 }: Page): Promise<Metadata> {
   const { storeName } = await getStoreSettings();
-  const short = summary(description);
+  const short = metaDescription(description);
   const image = { ...(picture ?? SHARE_PICTURE), alt: picture ? title : storeName };
   return {
     title: wholeTitle ? { absolute: title } : title,

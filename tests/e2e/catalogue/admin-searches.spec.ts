@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { withoutDiacritics } from '../../../lib/platform/shared/clean-text.ts';
+import { removeInvisibleMarks } from '../../../lib/platform/shared/clean-text.ts';
 import messages from '../../../messages/ar.json' with { type: 'json' };
 import { expect, test } from '../../support/browser/e2e.ts';
 import {
@@ -186,7 +186,7 @@ test('a search leads to a page of the shop', async ({ page, allow }) => {
   const target = dialog(page).getByLabel(search_redirects.fields.target);
   await target.fill('https://elsewhere.example/');
   await save(page);
-  await expect(dialog(page).getByText(withoutDiacritics(messages.validation.search_target))).toBeVisible();
+  await expect(dialog(page).getByText(removeInvisibleMarks(messages.validation.search_target))).toBeVisible();
   await target.fill('/category/none-such');
   await save(page);
   await expect(dialog(page).getByText(messages.validation.search_target_gone)).toBeVisible();

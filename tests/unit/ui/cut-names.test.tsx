@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Value } from '@/components/shared/value';
-import { cutAtWord, isArabicValue, latinWordsOf, valueRuns } from '@/lib/catalogue/product/value-runs';
+import { isArabicValue, latinWordsOf, truncateAtWord, valueRuns } from '@/lib/catalogue/product/value-runs';
 import { readDemoProducts } from '@/prisma/seed-data/products';
 import { readProjectFile } from '../guards/project';
 
@@ -36,7 +36,7 @@ describe.each([
     expect(names.length).toBeGreaterThan(100);
     for (const name of names) {
       for (const max of LIMITS) {
-        const cut = cutAtWord(name, max);
+        const cut = truncateAtWord(name, max);
         const kept = cut === name ? name : cut.slice(0, -1);
         const said = `${name} at ${max}`;
         expect(name.startsWith(kept), said).toBe(true);
@@ -50,7 +50,7 @@ describe.each([
   it('is shown with all kept letters in order, the first word in a run of its own direction', () => {
     for (const name of names) {
       for (const max of LIMITS) {
-        const cut = cutAtWord(name, max);
+        const cut = truncateAtWord(name, max);
         const html = renderToStaticMarkup(<Value text={name} max={max} />);
         expect(textOf(html)).toBe(cut);
         const isLatinFirst = /^[A-Za-z0-9]/.test(cut);

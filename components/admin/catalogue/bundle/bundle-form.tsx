@@ -6,7 +6,7 @@ import { Amount } from '@/components/shared/price';
 import type { AdminBundle } from '@/lib/catalogue/bundle/admin-reads';
 import { bundleSaving, bundleSum } from '@/lib/catalogue/bundle/rules';
 import { bundleForm } from '@/lib/catalogue/bundle/schema';
-import { typedAmount } from '@/lib/platform/shared/amount';
+import { parseTypedAmount } from '@/lib/platform/shared/amount';
 import { latinNumber } from '@/lib/platform/shared/arabic/normalize';
 import { parseSar, toSar } from '@/lib/platform/shared/money';
 import type { RowFormProps } from '../../shared/form/editors-context';
@@ -66,7 +66,7 @@ function Together({ form: { control } }: { form: RowForm<BundleValues> }) {
   if (pieces.length < 2 || pieces.some(({ quantity }) => !Number.isInteger(quantity) || quantity < 1)) return null;
   const sum = bundleSum(pieces);
   const typed = latinNumber(percent.trim());
-  const halalas = amount.trim() ? typedAmount(amount) : null;
+  const halalas = amount.trim() ? parseTypedAmount(amount) : null;
   const saving = bundleSaving(sum, {
     discountPercent: /^\d{1,3}(\.\d{1,2})?$/.test(typed) && Number(typed) <= 100 ? typed : null,
     discountAmount: halalas === null ? null : toSar(halalas),

@@ -1,7 +1,7 @@
 import type { AdminCoupon } from '@/lib/catalogue/coupon/admin-reads';
 import { STAFF_COUPON_LIMITS } from '@/lib/catalogue/coupon/rules';
-import { typedCount } from '@/lib/platform/shared/amount';
-import { endOfDay, endsWithDay, fromRiyadhInput, toRiyadhInput } from '@/lib/platform/shared/dates';
+import { parseTypedCount } from '@/lib/platform/shared/amount';
+import { endOfDay, fromRiyadhInput, isEndOfDay, toRiyadhInput } from '@/lib/platform/shared/dates';
 import { scheduleInputToIso } from '../../shared/form/schedule-fields';
 import { shortDecimal } from '../../shared/form/short-decimal';
 
@@ -13,7 +13,7 @@ export type CouponValues = ReturnType<typeof couponFormValues>;
 const dayOf = (moment: string | null): string => (moment ? toRiyadhInput(new Date(moment)).slice(0, 10) : '');
 
 const timeOf = (moment: string | null): string =>
-  moment && !endsWithDay(new Date(moment)) ? toRiyadhInput(new Date(moment)).slice(11) : '';
+  moment && !isEndOfDay(new Date(moment)) ? toRiyadhInput(new Date(moment)).slice(11) : '';
 
 export const couponEndInput = (moment: unknown): string =>
   moment ? `${dayOf(String(moment))} ${timeOf(String(moment))}`.trim() : '—';
@@ -46,7 +46,7 @@ export const couponBody =
     type: values.type,
     discountPercent: values.type === 'percentage' ? values.discountPercent : null,
     discountAmount: values.type === 'fixed_amount' ? values.discountAmount : null,
-    maxUses: typedCount(values.maxUses, null),
+    maxUses: parseTypedCount(values.maxUses, null),
     maxPerCustomer: values.maxPerCustomer.trim(),
     minSubtotal: values.minSubtotal.trim(),
     startsAt: scheduleInputToIso(values.startsAt, coupon?.startsAt),

@@ -7,7 +7,7 @@ import { Value } from '@/components/shared/value';
 import type { AdminOffer } from '@/lib/catalogue/offer/admin-reads';
 import { offerPrice } from '@/lib/catalogue/offer/rules';
 import { dailyOfferForm } from '@/lib/catalogue/offer/schema';
-import { typedAmount } from '@/lib/platform/shared/amount';
+import { parseTypedAmount } from '@/lib/platform/shared/amount';
 import { latinNumber } from '@/lib/platform/shared/arabic/normalize';
 import { formatDayTime } from '@/lib/platform/shared/dates';
 import { parsePercent, parseSar, toSar } from '@/lib/platform/shared/money';
@@ -21,7 +21,7 @@ import { OfferProductPicker } from './product-picker';
 /** Discounted price in riyals ("12.50"); null while the input is invalid. */
 function priceUnder(base: string, percent: string, amount: string): string | null {
   try {
-    const halalas = amount.trim() ? typedAmount(amount) : 0;
+    const halalas = amount.trim() ? parseTypedAmount(amount) : 0;
     if (halalas === null) return null;
     const off = {
       discountPercent: percent.trim() ? latinNumber(percent) : null,

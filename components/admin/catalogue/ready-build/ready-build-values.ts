@@ -1,7 +1,7 @@
 import type { BuilderKind, Picks } from '@/lib/catalogue/pc-builder/builder';
 import type { AdminReadyBuild, ReadyBuildPreview } from '@/lib/catalogue/ready-build/admin-reads';
 import { picksOfParts, READY_BUILD_USES } from '@/lib/catalogue/ready-build/rules';
-import { typedCount } from '@/lib/platform/shared/amount';
+import { parseTypedCount } from '@/lib/platform/shared/amount';
 import { latinNumber } from '@/lib/platform/shared/arabic/normalize';
 
 export type BuildPart = {
@@ -44,7 +44,7 @@ const partsBody = (parts: readonly BuildPart[]) =>
 
 export const readyBuildBody = ({ parts, ...values }: ReadyBuildValues) => ({
   ...values,
-  order: typedCount(values.order, undefined),
+  order: parseTypedCount(values.order, undefined),
   parts: partsBody(parts),
 });
 

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { MAX_PIECES } from '@/lib/catalogue/product/stock-rules';
 import { chosenQuantity, MAX_PURCHASE_QUANTITY, type Ordered } from '@/lib/catalogue/stock/purchase-rules';
-import { typedCount } from '@/lib/platform/shared/amount';
+import { parseTypedCount } from '@/lib/platform/shared/amount';
 import { formatCount, parseSar, toSar } from '@/lib/platform/shared/money';
 
 const MEMORY = 'admin-purchase-order';
@@ -85,7 +85,7 @@ export function OrderFigures({ row, withAmount }: FiguresProps) {
   const isFull = own === undefined && Object.keys(ordered).length >= MAX_PURCHASE_QUANTITY;
   const [typed, setTyped] = useState<string | null>(null);
   const take = (text: string) => {
-    const count = typedCount(text, null);
+    const count = parseTypedCount(text, null);
     if (count === null || count === suggested) set(id, null);
     else if (typeof count === 'number' && Number.isInteger(count) && count >= 0 && count <= MAX_PIECES) set(id, count);
   };

@@ -7,7 +7,7 @@ import { isolated } from '@/components/ui/isolated';
 import { missingAmount } from '@/lib/fulfilment/payout/rules';
 import { payoutSchemaFor } from '@/lib/fulfilment/payout/schema';
 import { randomUuid } from '@/lib/platform/browser/fetcher';
-import { typedAmount } from '@/lib/platform/shared/amount';
+import { parseTypedAmount } from '@/lib/platform/shared/amount';
 import { riyadhDay } from '@/lib/platform/shared/dates';
 import { formatAmount, parseSar, toSar } from '@/lib/platform/shared/money';
 import { AreaField, InputField } from '../../shared/form/fields';
@@ -28,7 +28,7 @@ export function PayoutDialog({ carrier, shipments, expected, fee: kept, ...opene
   const [id] = useState(randomUuid);
   /** Missing amount in riyals; null if the input is invalid. */
   const missingIn = ({ payout, fee }: Pick<Values, 'payout' | 'fee'>) => {
-    const [paid, charged] = [typedAmount(payout), typedAmount(fee || '0')];
+    const [paid, charged] = [parseTypedAmount(payout), parseTypedAmount(fee || '0')];
     return paid === null || charged === null ? null : missingAmount(parseSar(expected), paid, charged);
   };
   const { form, window } = useActionForm<Values>({

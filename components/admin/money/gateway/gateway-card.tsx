@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import type { AdminGateway } from '@/lib/money/gateway/admin-reads';
-import { cutText } from '@/lib/platform/shared/graphemes';
+import { truncateText } from '@/lib/platform/shared/graphemes';
 import { RowButtons } from '../../shared/list/row-buttons';
 import { GatewayConnection } from './gateway-connection';
 import { AdminGatewayLogo } from './gateway-logo';
@@ -9,7 +9,7 @@ import { GatewayToggle } from './gateway-toggle';
 
 const SHOWN = 30;
 
-const shortened = (text: string): string => (text.length > SHOWN ? `${cutText(text, SHOWN).trimEnd()}…` : text);
+const shortened = (text: string): string => (text.length > SHOWN ? `${truncateText(text, SHOWN).trimEnd()}…` : text);
 
 export function GatewayCard({ gateway }: { gateway: AdminGateway }) {
   const t = useTranslations('admin.payment_gateways');

@@ -1,7 +1,7 @@
 import type { AdminGateway } from '@/lib/money/gateway/admin-reads';
 import { type ConfigurationKey, READABLE_KEYS, SECRET_KEYS } from '@/lib/money/payment/providers/configuration-keys';
 import { placesText } from '@/lib/platform/place/schema';
-import { typedCount } from '@/lib/platform/shared/amount';
+import { parseTypedCount } from '@/lib/platform/shared/amount';
 import type { Credentials } from './credentials-context';
 
 /** Secret fields start empty; `clearedKeys` are deleted on save. */
@@ -32,7 +32,7 @@ export const gatewayBody =
     maxTotal: values.type === 'cash' ? maxTotal : '',
     places: values.type === 'cash' ? places : '',
     fee: values.type === 'cash' ? fee.trim() || '0' : '0',
-    priority: typedCount(priority, 0),
+    priority: parseTypedCount(priority, 0),
     ...(isOwner && {
       configuration: Object.fromEntries(
         credentials[values.type].map(({ key }) => [

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { type FieldPathByValue, type FieldValues, useController, useWatch } from 'react-hook-form';
 import { FieldControl } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { typedCount } from '@/lib/platform/shared/amount';
+import { parseTypedCount } from '@/lib/platform/shared/amount';
 import { contrastOf, READABLE } from '@/lib/storefront/banner/contrast';
 import type { AdminBanner } from '@/lib/storefront/banner/reads';
 import { BANNER_BACKGROUND, BANNER_TEXT, bannerForm } from '@/lib/storefront/banner/schema';
@@ -61,7 +61,7 @@ type Values = ReturnType<typeof valuesOf>;
 
 const bodyOf = (row: AdminBanner | null) => (values: Values) => ({
   ...values,
-  priority: typedCount(values.priority, 0),
+  priority: parseTypedCount(values.priority, 0),
   ...scheduleBody(values, row),
 });
 

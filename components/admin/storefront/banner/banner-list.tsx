@@ -1,6 +1,6 @@
 import { Megaphone } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { cutText } from '@/lib/platform/shared/graphemes';
+import { truncateText } from '@/lib/platform/shared/graphemes';
 import type { SearchParams } from '@/lib/platform/shared/query';
 import { type AdminBanner, readBanners } from '@/lib/storefront/banner/reads';
 import { ScheduleBadge } from '../../shared/list/active-badge';
@@ -24,7 +24,7 @@ export async function BannerList({ params }: { params: SearchParams }) {
 }
 
 const nameOf = ({ message }: AdminBanner): string =>
-  message.length > 60 ? `${cutText(message, 60).trimEnd()}…` : message;
+  message.length > 60 ? `${truncateText(message, 60).trimEnd()}…` : message;
 
 function BannerRow({ row }: { row: AdminBanner }) {
   const t = useTranslations('admin.notification_banners');

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { HeroSlideView } from '@/components/storefront/home/hero-slide';
 import { buttonVariants } from '@/components/ui/button';
-import { typedCount } from '@/lib/platform/shared/amount';
+import { parseTypedCount } from '@/lib/platform/shared/amount';
 import { imageUrl } from '@/lib/platform/shared/fields';
 import type { AdminHeroSlide } from '@/lib/storefront/hero-slide/reads';
 import { heroSlideForm } from '@/lib/storefront/hero-slide/schema';
@@ -42,8 +42,8 @@ const milliseconds = (seconds: number | string | null) =>
 
 export const heroSlideBody = (row: AdminHeroSlide | null) => (values: SlideValues) => ({
   ...values,
-  order: typedCount(values.order, undefined),
-  duration: milliseconds(typedCount(values.duration, null)),
+  order: parseTypedCount(values.order, undefined),
+  duration: milliseconds(parseTypedCount(values.duration, null)),
   ...scheduleBody(values, row),
 });
 

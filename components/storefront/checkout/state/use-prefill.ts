@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { findCity } from '@/lib/platform/place/find-city';
 import { seemsSignedIn } from '@/lib/platform/shared/page-account';
-import { completeName, splitName } from '@/lib/platform/shared/person';
+import { inferFamilyName, splitName } from '@/lib/platform/shared/person';
 import type { AccountDetails } from '@/lib/selling/account/reads';
 import type { SavedAddress } from '@/lib/selling/address/reads';
 import { formatAddressLine } from '@/lib/selling/address/rules';
@@ -39,7 +39,7 @@ export const personFieldsOf = ({ firstName, lastName, phone, ...place }: Person 
 /** Older addresses may have a name of one word, but the form requires a family name. */
 const named = <T extends Name>(one: T, saved: Pick<AccountDetails, 'name'> | undefined, before: Name | null): T => ({
   ...one,
-  ...completeName(one, [splitName(saved?.name ?? ''), ...(before ? [before] : [])]),
+  ...inferFamilyName(one, [splitName(saved?.name ?? ''), ...(before ? [before] : [])]),
 });
 
 type Known = {

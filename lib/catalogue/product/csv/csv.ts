@@ -1,7 +1,7 @@
 import { isSheetError, readCell, spreadsheetDamage } from '../../../platform/csv-file/cells';
 import { PLACEHOLDER } from '../../../platform/picture/placeholder';
-import { type AmountFault, readAmount, readCount } from '../../../platform/shared/amount';
-import { codeForm } from '../../../platform/shared/codes';
+import { type AmountFault, parseAmount, parseCount } from '../../../platform/shared/amount';
+import { normalizeCode } from '../../../platform/shared/codes';
 import { type CsvCell, joinList, splitList } from '../../../platform/shared/csv';
 import { riyadhDay } from '../../../platform/shared/dates';
 import { isUuid } from '../../../platform/shared/uuid';
@@ -155,7 +155,7 @@ export function productCells(
   const faults: CellFault[] = [];
   const readPrice = (column: ProductFieldName | 'salePrice', text: string, unit: Unit | undefined) => {
     if (text === '') return '';
-    const read = readAmount(text, unit?.factor === HALALA ? 'halalas' : 'riyals');
+    const read = parseAmount(text, unit?.factor === HALALA ? 'halalas' : 'riyals');
     if (unit?.foreign) faults.push({ column, fault: 'currency', cell: text });
     else if ('fault' in read) faults.push({ column, fault: `amount_${read.fault}`, cell: text });
     else if (Number(read.amount) === 0 && column !== 'salePrice' && !productField(column).zero)
@@ -177,7 +177,7 @@ export function productCells(
   };
   const countOf = (column: ProductFieldName) => {
     const text = cell(column);
-    const count = readCount(text.replace(COUNTED, ''));
+    const count = parseCount(text.replace(COUNTED, ''));
     if (text !== '' && count === null) faults.push({ column, fault: 'count', cell: text });
     return count === null ? '' : String(count);
   };
@@ -238,7 +238,7 @@ export function productCells(
   const sound = faults.filter(({ column }) => !spoilt.some((one) => one.column === column));
   return {
     id: cell('id').toLowerCase(),
-    sku: codeForm(cell('sku')),
+    sku: normalizeCode(cell('sku')),
     form,
     kept,
     faults: [...spoilt, ...sound],

@@ -1,4 +1,4 @@
-import { readCount } from '../../../platform/shared/amount';
+import { parseCount } from '../../../platform/shared/amount';
 import { latinDigits, normalizeArabic } from '../../../platform/shared/arabic/normalize';
 import {
   DUALS,
@@ -64,7 +64,7 @@ const plainQuantity = (text: string): string =>
     .replace(UNIT_FIRST, '$2 $1');
 
 function readNumber(text: string, isSmall: boolean): number | null {
-  const whole = readCount(text);
+  const whole = parseCount(text);
   if (whole !== null && (isSmall || /^\d+(?:[.,\u066b]0{1,2})?$/.test(text))) return whole;
   const decimal = /^(\d{1,7})(?:[.\u066b](\d{1,6})|,(\d{1,2}))$/.exec(text.replace(/^(?=[.\u066b]\d)/, '0'));
   return decimal ? Number(`${decimal[1]}.${decimal[2] ?? decimal[3]}`) : null;

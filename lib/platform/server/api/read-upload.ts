@@ -1,5 +1,5 @@
 import { AppError } from '../../shared/errors';
-import { cutText } from '../../shared/graphemes';
+import { truncateText } from '../../shared/graphemes';
 import { readLimited } from './read-body';
 
 export type Upload = { name: string; bytes: Buffer<ArrayBuffer> };
@@ -23,4 +23,4 @@ export async function readUpload(request: Request, { maxBytes }: UploadRule): Pr
 }
 
 const fileName = (name: string): string =>
-  cutText((name.split(/[\\/]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '').trim(), 200);
+  truncateText((name.split(/[\\/]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '').trim(), 200);

@@ -1,6 +1,6 @@
 /* Regular forms of words in the spelling of normalizeArabic(). */
 
-export const definite = (word: string): string => (word.startsWith('ال') ? word.slice(2) : `ال${word}`);
+export const toggleArticle = (word: string): string => (word.startsWith('ال') ? word.slice(2) : `ال${word}`);
 
 /** Plurals, adjectives, possessive forms and forms with attached particles. */
 export function inflections(word: string): string[] {
@@ -9,7 +9,7 @@ export function inflections(word: string): string[] {
   const derived = ['ات', 'ين', 'ون', 'ي', 'يه'].map((ending) => base + ending);
   return [
     ...derived,
-    ...derived.map(definite),
+    ...derived.map(toggleArticle),
     ...['ي', 'نا', 'ك'].map((ending) => construct + ending),
     ...['و', 'ب', 'وال', 'بال', 'لل'].map((particle) => particle + word),
   ];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AdminCoupon } from '@/lib/catalogue/coupon/admin-reads';
-import { canonicalCode, codeForm } from '@/lib/platform/shared/codes';
+import { canonicalCode, normalizeCode } from '@/lib/platform/shared/codes';
 import { expectRefusal } from '../../../support/browser/check';
 import { staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
@@ -36,7 +36,7 @@ describe('the one form of a code', () => {
       SELECT code_form(text) AS form, canonical_code(text) AS canonical
       FROM unnest(${texts}::text[]) WITH ORDINALITY AS given(text, place) ORDER BY place`;
     const different = texts.filter(
-      (text, index) => rows[index]?.form !== codeForm(text) || rows[index]?.canonical !== canonicalCode(text),
+      (text, index) => rows[index]?.form !== normalizeCode(text) || rows[index]?.canonical !== canonicalCode(text),
     );
     expect(different.map((text) => text.codePointAt(1)?.toString(16))).toEqual([]);
   });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   countedLength,
-  cutAtWord,
   fittingValues,
   isArabicValue,
   latinWordsOf,
+  truncateAtWord,
   valueRuns,
 } from '@/lib/catalogue/product/value-runs';
 import { readDemoProducts } from '@/prisma/seed-data/products';
@@ -89,7 +89,7 @@ describe('a text that is cut', () => {
     ['ذاكرة G.SKILL ( 2×16 GB)', 17, 'ذاكرة G.SKILL…'],
     ['NF-A12x25-PWM-chromax.black', 10, 'NF-A12x25-PWM-chromax.black'],
   ])('%s at %i', (text, max, expected) => {
-    expect(cutAtWord(text, max)).toBe(expected);
+    expect(truncateAtWord(text, max)).toBe(expected);
   });
 
   it('keeps its ellipsis with the word before it', () => {

@@ -8,7 +8,7 @@ import { orderVat } from '@/lib/orders/order/vat';
 import type { Business } from '@/lib/platform/business/business';
 import { REGISTRATION_KINDS } from '@/lib/platform/business/registration';
 import { OUT_OF_SCOPE, reasonCodes, STANDARD, TAX_CATEGORIES, type TaxTreatment } from '@/lib/platform/business/vat';
-import { parseSar, scale } from '@/lib/platform/shared/money';
+import { parseSar, scaleAmount } from '@/lib/platform/shared/money';
 
 /* Checks the published rules of the authority (BR-KSA, EN 16931), as far as possible without its validator. */
 
@@ -255,7 +255,7 @@ function expectPart(part: Node, lines: readonly Node[]): void {
   if (category === 'S') {
     // BR-S-10: no exemption reason; BR-CO-17: VAT within a halala per line.
     expect([code, reason, percent]).toEqual([undefined, undefined, '15.00']);
-    const own = scale(amount(part, 'cbc:TaxableAmount'), RATE, 10_000);
+    const own = scaleAmount(amount(part, 'cbc:TaxableAmount'), RATE, 10_000);
     expect(Math.abs(amount(part, 'cbc:TaxAmount') - own)).toBeLessThanOrEqual(lines.length);
     return;
   }
@@ -297,7 +297,7 @@ const documents = fc
   })
   .map(({ goods, percent, shipping, back, more, paymentMethod, reason }) => {
     const subtotal = goods.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
-    const discount = scale(subtotal, percent, 100);
+    const discount = scaleAmount(subtotal, percent, 100);
     const total = subtotal - discount + shipping;
     const items = goods.map(({ treatment, ...row }, index) => ({ ...row, ...treatment, orderItemId: String(index) }));
     const services = { shipping: { name: 'الشحن', cost: shipping }, codFee: { name: '', cost: 0 } };

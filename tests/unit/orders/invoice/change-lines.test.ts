@@ -5,7 +5,7 @@ import { type ChargedLine, creditableAmount, creditLines, invoiceLines } from '@
 import { type LineAmounts, sumsOf } from '@/lib/orders/invoice/rules';
 import { orderVat } from '@/lib/orders/order/vat';
 import { STANDARD, type TaxTreatment } from '@/lib/platform/business/vat';
-import { scale } from '@/lib/platform/shared/money';
+import { scaleAmount } from '@/lib/platform/shared/money';
 
 type OrderPieces = ChangedInvoice['before']['items'][number];
 
@@ -13,7 +13,7 @@ const RATE = 1500;
 
 function order(items: OrderPieces[], percent = 0, shipping = 0) {
   const subtotal = items.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
-  const discount = scale(subtotal, percent, 100);
+  const discount = scaleAmount(subtotal, percent, 100);
   const total = subtotal - discount + shipping;
   return { items, discount, shipping, total, vat: orderVat({ lines: items, discount, total, taxRate: RATE }) };
 }

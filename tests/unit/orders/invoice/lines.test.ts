@@ -12,10 +12,10 @@ import { type LineAmounts, sumsOf } from '@/lib/orders/invoice/rules';
 import { spread } from '@/lib/orders/order/spread';
 import { orderVat } from '@/lib/orders/order/vat';
 import { STANDARD, TAX_CATEGORIES } from '@/lib/platform/business/vat';
-import { type Halalas, scale } from '@/lib/platform/shared/money';
+import { type Halalas, scaleAmount } from '@/lib/platform/shared/money';
 
 const RATE = 1500;
-const vatIn = (gross: Halalas) => scale(gross, RATE, 10_000 + RATE);
+const vatIn = (gross: Halalas) => scaleAmount(gross, RATE, 10_000 + RATE);
 
 const item = (unitPrice: Halalas, quantity = 1, orderItemId = 'a'): SoldInvoiceLine => ({
   orderItemId,
@@ -164,7 +164,7 @@ describe('the lines of an invoice', () => {
       fc.property(goods, fc.nat(100), fc.nat(10_000), (items, percent, shipping) => {
         const sold = items.map(([unitPrice, quantity], index) => item(unitPrice, quantity, String(index)));
         const subtotal = sold.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
-        const input = order(sold, scale(subtotal, percent, 100), shipping);
+        const input = order(sold, scaleAmount(subtotal, percent, 100), shipping);
         const lines = invoiceLines(input);
         if (input.total === 0) {
           expect(lines).toBeNull();
@@ -230,7 +230,7 @@ describe('the lines of an invoice that is not all at the standard rate', () => {
             taxReason: taxCategory === 'S' ? null : 'x',
           }));
           const subtotal = sold.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
-          const input = order(sold, scale(subtotal, percent, 100), shipping);
+          const input = order(sold, scaleAmount(subtotal, percent, 100), shipping);
           if (input.total === 0) return;
           const lines = linesOf(input);
           expect(lines.every(adds)).toBe(true);
@@ -341,7 +341,7 @@ describe('a credit note', () => {
       fc.property(goods, fc.nat(60), fc.nat(5_000), steps, (items, percent, shipping, wanted) => {
         const sold = items.map(([unitPrice, quantity], index) => item(unitPrice, quantity, String(index)));
         const subtotal = sold.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
-        const input = order(sold, scale(subtotal, percent, 100), shipping);
+        const input = order(sold, scaleAmount(subtotal, percent, 100), shipping);
         if (input.total === 0) return;
         let now = charged(input);
         const sums = { gross: 0, vat: 0 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAmount, readCount, typedAmount } from '@/lib/platform/shared/amount';
+import { parseAmount, parseCount, parseTypedAmount } from '@/lib/platform/shared/amount';
 
 describe('an amount that a person wrote', () => {
   it.each([
@@ -48,7 +48,7 @@ describe('an amount that a person wrote', () => {
     ['0', '0'],
     ['0.00', '0.00'],
   ])('%j is %j', (text, amount) => {
-    expect(readAmount(text)).toEqual({ amount });
+    expect(parseAmount(text)).toEqual({ amount });
   });
 
   it.each([
@@ -66,13 +66,13 @@ describe('an amount that a person wrote', () => {
     '19.',
     '1,999٫50',
   ])('%j may mean several', (text) => {
-    expect(readAmount(text)).toEqual({ fault: 'ambiguous' });
+    expect(parseAmount(text)).toEqual({ fault: 'ambiguous' });
   });
 
   it.each(['', 'مجاني', '-5', '1e3', '12 شهر', '.5', '+7', '5%', 'NaN', '1999 USD', '99.00-', '(99.00)', 'SR'])(
     '%j is none',
     (text) => {
-      expect(readAmount(text)).toEqual({ fault: 'unreadable' });
+      expect(parseAmount(text)).toEqual({ fault: 'unreadable' });
     },
   );
 });
@@ -93,7 +93,7 @@ it.each([
   ['1 99', null],
   ['', null],
 ])('%j in a field are %j halalas', (text, halalas) => {
-  expect(typedAmount(text)).toBe(halalas);
+  expect(parseTypedAmount(text)).toBe(halalas);
 });
 
 it.each([
@@ -114,5 +114,5 @@ it.each([
   ['1e3', null],
   ['9'.repeat(10), null],
 ])('%j counts %j', (text, count) => {
-  expect(readCount(text)).toBe(count);
+  expect(parseCount(text)).toBe(count);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cleanIdentifier, cleanText, hasVisibleText, isBlank } from '@/lib/platform/shared/clean-text';
-import { canonicalCode, codeForm } from '@/lib/platform/shared/codes';
+import { canonicalCode, normalizeCode } from '@/lib/platform/shared/codes';
 
 /** Invisible characters that copied text may contain. */
 const UNSEEN = [
@@ -56,7 +56,7 @@ describe('a code', () => {
   });
 
   it("keeps its case where that is the merchant's", () => {
-    expect(codeForm('\u200eAb‑١٢ x')).toBe('Ab-12 x');
+    expect(normalizeCode('\u200eAb‑١٢ x')).toBe('Ab-12 x');
   });
 });
 

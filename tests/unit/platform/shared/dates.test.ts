@@ -2,10 +2,10 @@ import { describe, expect, it, vi } from 'vitest';
 import {
   endOfDay,
   endOfDayAfter,
-  endsWithDay,
   formatDay,
   formatDayTime,
   fromRiyadhInput,
+  isEndOfDay,
   toRiyadhInput,
 } from '@/lib/platform/shared/dates';
 
@@ -81,6 +81,6 @@ describe('the end of a day', () => {
     ['2026-11-20T21:00:00Z', false],
     ['2026-11-20T15:00:00Z', false],
   ])('%s is one: %s', (moment, is) => {
-    expect(endsWithDay(new Date(moment))).toBe(is);
+    expect(isEndOfDay(new Date(moment))).toBe(is);
   });
 });

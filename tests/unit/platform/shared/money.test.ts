@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatAmount, MAX_HALALAS, parsePercent, parseSar, scale, toSar } from '@/lib/platform/shared/money';
+import { formatAmount, MAX_HALALAS, parsePercent, parseSar, scaleAmount, toSar } from '@/lib/platform/shared/money';
 import { dice } from '../../../support/dice';
 
 describe('parseSar', () => {
@@ -106,7 +106,7 @@ describe('toSar', () => {
   });
 });
 
-describe('scale', () => {
+describe('scaleAmount', () => {
   it.each([
     // Columns: amount, numerator, denominator, result rounded half-up
     [100, 1, 3, 33],
@@ -132,7 +132,7 @@ describe('scale', () => {
     [-100, 1, 4, -25],
     [100, -1, 3, -33],
   ])('%i × %i / %i = %i', (amount, numerator, denominator, rounded) => {
-    expect(scale(amount, numerator, denominator)).toBe(rounded);
+    expect(scaleAmount(amount, numerator, denominator)).toBe(rounded);
   });
 
   it.each([
@@ -143,7 +143,7 @@ describe('scale', () => {
     [1, Number.NaN, 1],
     [1, 2 ** 53, 1],
   ])('refuses %d × %d / %d', (amount, numerator, denominator) => {
-    expect(() => scale(amount, numerator, denominator)).toThrow(RangeError);
+    expect(() => scaleAmount(amount, numerator, denominator)).toThrow(RangeError);
   });
 
   it('is at most half a halala away from the exact value', () => {
@@ -151,7 +151,9 @@ describe('scale', () => {
     for (let round = 0; round < 5000; round++) {
       const [amount, numerator, denominator] = [between(0, MAX_HALALAS), between(0, 20_000), between(1, 20_000)];
       const off =
-        2n * (BigInt(scale(amount, numerator, denominator)) * BigInt(denominator) - BigInt(amount) * BigInt(numerator));
+        2n *
+        (BigInt(scaleAmount(amount, numerator, denominator)) * BigInt(denominator) -
+          BigInt(amount) * BigInt(numerator));
       expect(
         off <= BigInt(denominator) && off > -BigInt(denominator),
         `${amount} × ${numerator} / ${denominator}`,

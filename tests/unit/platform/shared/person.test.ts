@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
-  completeName,
   containsWebAddress,
   fullName,
+  inferFamilyName,
   normalizedMailbox,
   splitName,
   withoutWebAddresses,
@@ -41,7 +41,7 @@ describe('a name of one word beside names that are known', () => {
     ['نورة', '', 'نورة', ''],
     ['', '', '', ''],
   ])('%j %j becomes %j %j', (firstName, lastName, first, last) => {
-    expect(completeName({ firstName, lastName }, known)).toEqual({ firstName: first, lastName: last });
+    expect(inferFamilyName({ firstName, lastName }, known)).toEqual({ firstName: first, lastName: last });
   });
 });
 

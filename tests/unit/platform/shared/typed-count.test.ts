@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { typedCount } from '@/lib/platform/shared/amount';
+import { parseTypedCount } from '@/lib/platform/shared/amount';
 
 describe('a number that is typed into a form', () => {
   it.each([
@@ -16,6 +16,6 @@ describe('a number that is typed into a form', () => {
     ['1e3', '1e3'],
     ['5x', '5x'],
   ])('%j is %j', (text, count) => {
-    expect(typedCount(text, null)).toBe(count);
+    expect(parseTypedCount(text, null)).toBe(count);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeIn, nameText, personName, sentCode, shortAddress } from '@/lib/platform/shared/fields';
+import { extractOneTimeCode, nameText, personName, sentCode, shortAddress } from '@/lib/platform/shared/fields';
 
 describe('a code that was sent', () => {
   it.each([
@@ -23,7 +23,7 @@ describe('a code that was sent', () => {
     ['رمز فتح طلبك ORD-261129-6F8FB: 123456', '123456'],
     ['الطلب ORD-261129-23456، الرمز 123 456', '123456'],
   ])('%j is read as %j', (typed, code) => {
-    expect(codeIn(typed)).toBe(code);
+    expect(extractOneTimeCode(typed)).toBe(code);
     expect(sentCode.parse(typed)).toBe(code);
   });
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalListing, DEFAULT_LISTING } from '@/lib/catalogue/search/listing/rules';
-import { summary } from '@/lib/storefront/seo/summary';
+import { metaDescription } from '@/lib/storefront/seo/meta-description';
 
 describe('descriptions', () => {
   it('are cut at a word, within the length', () => {
-    expect(summary('قصير  جداً\n هنا')).toBe('قصير جداً هنا');
+    expect(metaDescription('قصير  جداً\n هنا')).toBe('قصير جداً هنا');
     const long = 'كلمة '.repeat(60);
-    expect(summary(long)).toMatch(/كلمة…$/);
-    expect(summary(long).length).toBeLessThanOrEqual(160);
-    expect(summary('ك'.repeat(300))).toHaveLength(160);
+    expect(metaDescription(long)).toMatch(/كلمة…$/);
+    expect(metaDescription(long).length).toBeLessThanOrEqual(160);
+    expect(metaDescription('ك'.repeat(300))).toHaveLength(160);
   });
 });
 

@@ -7,7 +7,7 @@ import type { GridRow } from '@/lib/catalogue/product/grid-reads';
 import { signedDifference } from '@/lib/catalogue/stock/entry-rules';
 import type { StockEntryView } from '@/lib/catalogue/stock/reads';
 import { api, randomUuid } from '@/lib/platform/browser/fetcher';
-import { readAmount } from '@/lib/platform/shared/amount';
+import { parseAmount } from '@/lib/platform/shared/amount';
 import { latinNumber } from '@/lib/platform/shared/arabic/normalize';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { type FormFailure, formFailureOf } from '../../../shared/form/failure';
@@ -34,7 +34,7 @@ export function gridFieldText(row: GridRow, field: TypedField): string {
 function isSame(row: GridRow, field: TypedField, text: string): boolean {
   const shown = gridFieldText(row, field);
   if (text.trim() === shown) return true;
-  const amount = isCountField(field) || text.trim() === '' ? null : readAmount(latinNumber(text));
+  const amount = isCountField(field) || text.trim() === '' ? null : parseAmount(latinNumber(text));
   return amount !== null && 'amount' in amount && Number(amount.amount) === Number(row[field] ?? -1);
 }
 

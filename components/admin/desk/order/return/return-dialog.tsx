@@ -6,7 +6,7 @@ import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import { RETURN_REASONS } from '@/lib/fulfilment/return/rules';
 import { newStaffReturn } from '@/lib/fulfilment/return/schema';
 import { randomUuid } from '@/lib/platform/browser/fetcher';
-import { typedCount } from '@/lib/platform/shared/amount';
+import { parseTypedCount } from '@/lib/platform/shared/amount';
 import { AreaField, InputField, SelectField } from '../../../shared/form/fields';
 import { UploadsContext } from '../../../shared/form/picture/use-picture-upload';
 import { submitTo, useActionForm } from '../../../shared/form/use-action-form';
@@ -34,7 +34,7 @@ export function ReturnDialog({ order, ...opened }: WindowProps & { order: OrderD
       ...values,
       id,
       lines: order.returnable
-        .map(({ itemId }) => ({ itemId, quantity: typedCount(quantities[itemId] ?? '', 0) }))
+        .map(({ itemId }) => ({ itemId, quantity: parseTypedCount(quantities[itemId] ?? '', 0) }))
         .filter(({ quantity }) => quantity !== 0),
       pictures,
       version: order.updatedAt,

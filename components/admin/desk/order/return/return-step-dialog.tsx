@@ -8,7 +8,7 @@ import type { ReturnView } from '@/lib/fulfilment/return/reads';
 import { defaultArrivalSplit } from '@/lib/fulfilment/return/rules';
 import { returnStep } from '@/lib/fulfilment/return/schema';
 import { randomUuid } from '@/lib/platform/browser/fetcher';
-import { typedCount } from '@/lib/platform/shared/amount';
+import { parseTypedCount } from '@/lib/platform/shared/amount';
 import { AreaField, InputField } from '../../../shared/form/fields';
 import { submitTo, useActionForm } from '../../../shared/form/use-action-form';
 import { WindowForm, type WindowProps } from '../../../shared/form/window-form';
@@ -47,8 +47,8 @@ export function ReturnStepDialog({ order, about, step, ...opened }: Props) {
     if (step !== 'receive') return { step, answer, version };
     const arrived = lines.map(({ itemId }) => ({
       itemId,
-      restocked: typedCount(restocked[itemId] ?? '', 0),
-      damaged: typedCount(damaged[itemId] ?? '', 0),
+      restocked: parseTypedCount(restocked[itemId] ?? '', 0),
+      damaged: parseTypedCount(damaged[itemId] ?? '', 0),
       ...(numbersOf(itemId).length > 0 ? { serials: serials[itemId] ?? [] } : {}),
     }));
     return { step, lines: arrived, version };

@@ -6,7 +6,7 @@ import { useController, useWatch } from 'react-hook-form';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import { newParcel, type ParcelDraft } from '@/lib/fulfilment/shipment/schema';
 import { randomUuid } from '@/lib/platform/browser/fetcher';
-import { typedCount } from '@/lib/platform/shared/amount';
+import { parseTypedCount } from '@/lib/platform/shared/amount';
 import { InputField } from '../../../shared/form/fields';
 import { useActionForm } from '../../../shared/form/use-action-form';
 import { WindowForm, type WindowProps } from '../../../shared/form/window-form';
@@ -33,11 +33,11 @@ export function ShipDialog({ order, kind, ...opened }: Props) {
   const open = unpackedLinesOf(order);
   const linesOf = ({ quantities }: Values) =>
     open
-      .map(({ item }) => ({ itemId: item.id, quantity: typedCount(quantities[item.id] ?? '', 0) }))
+      .map(({ item }) => ({ itemId: item.id, quantity: parseTypedCount(quantities[item.id] ?? '', 0) }))
       .filter(({ quantity }) => quantity !== 0);
   const serialsOf = (quantities: Values['quantities']) =>
     open.flatMap(({ item, quantity }) => {
-      const count = Math.min(quantity, Math.max(0, Number(typedCount(quantities[item.id] ?? '', 0)) || 0));
+      const count = Math.min(quantity, Math.max(0, Number(parseTypedCount(quantities[item.id] ?? '', 0)) || 0));
       return item.serials && count > 0 ? [{ itemId: item.id, name: item.product.name, count }] : [];
     });
   const { form, window } = useActionForm<Values>({

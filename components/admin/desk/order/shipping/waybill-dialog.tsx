@@ -15,7 +15,7 @@ import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import type { OffersView } from '@/lib/desk/waybill/offers';
 import type { WaybillDraft } from '@/lib/fulfilment/waybill/schema';
 import { api, randomUuid } from '@/lib/platform/browser/fetcher';
-import { typedCount } from '@/lib/platform/shared/amount';
+import { parseTypedCount } from '@/lib/platform/shared/amount';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { type FormFailure, formFailureOf } from '../../../shared/form/failure';
 import { FormProblem } from '../../../shared/form/form-problem';
@@ -91,10 +91,10 @@ export function WaybillDialog({ order, returnId, open, onClose, onMade, returnFo
       id,
       offer: { id: offer.id, price: offer.price, connectionId: offer.connectionId },
       box: {
-        weightGrams: typedCount(box.weightGrams, 0),
-        lengthCm: typedCount(box.lengthCm, 0),
-        widthCm: typedCount(box.widthCm, 0),
-        heightCm: typedCount(box.heightCm, 0),
+        weightGrams: parseTypedCount(box.weightGrams, 0),
+        lengthCm: parseTypedCount(box.lengthCm, 0),
+        widthCm: parseTypedCount(box.widthCm, 0),
+        heightCm: parseTypedCount(box.heightCm, 0),
       },
       ...(returnId ? {} : { note }),
       version: order.updatedAt,

@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { decimal, exactAmount } from '../../../../money/payment/providers/exact-json';
 import { canonicalCode } from '../../../../platform/shared/codes';
-import { cutText } from '../../../../platform/shared/graphemes';
+import { truncateText } from '../../../../platform/shared/graphemes';
 import { saudiDigits } from '../../../../platform/shared/phone';
 import { cityNames } from '../../city-names';
 import { type Carrier, type CarrierAccount, CarrierError, type ParcelReport, type ParcelToSend } from '../../contract';
@@ -40,7 +40,7 @@ const phoneOf = (phone: string): string => {
 };
 
 function piecesOf(word: string): string[] {
-  const piece = cutText(word, LINE);
+  const piece = truncateText(word, LINE);
   return piece.length === word.length ? [word] : [piece, ...piecesOf(word.slice(piece.length))];
 }
 

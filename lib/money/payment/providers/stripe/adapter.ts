@@ -1,7 +1,7 @@
 import 'server-only';
 import Stripe from 'stripe';
 import { z } from 'zod';
-import { cutText } from '../../../../platform/shared/graphemes';
+import { truncateText } from '../../../../platform/shared/graphemes';
 import { translate } from '../../../../platform/shared/translate';
 import {
   type GatewayConfig,
@@ -50,7 +50,7 @@ const inSar = (name: string, unitAmount: number, quantity: number, description?:
   price_data: {
     currency: 'sar',
     unit_amount: unitAmount,
-    product_data: { name: cutText(name, MAX_NAME), ...(description ? { description } : {}) },
+    product_data: { name: truncateText(name, MAX_NAME), ...(description ? { description } : {}) },
   },
 });
 
@@ -60,7 +60,9 @@ export function lineItems(order: PayableOrder): ReturnType<typeof inSar>[] {
   const sum = lines.reduce((all, line) => all + line.unitPrice * line.quantity, shipping);
   if (sum !== total || lines.length >= MAX_LINES) {
     const contents = lines.map(({ quantity, name }) => `${quantity} × ${name}`).join('، ');
-    return [inSar(translate('provider.order', { number: order.orderNumber }), total, 1, cutText(contents, MAX_NAME))];
+    return [
+      inSar(translate('provider.order', { number: order.orderNumber }), total, 1, truncateText(contents, MAX_NAME)),
+    ];
   }
   const items = lines.map(({ name, unitPrice, quantity }) => inSar(name, unitPrice, quantity));
   return shipping > 0 ? [...items, inSar(translate('provider.shipping'), shipping, 1)] : items;

@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { cutText } from '../../../../platform/shared/graphemes';
+import { truncateText } from '../../../../platform/shared/graphemes';
 import { type HostedProvider, ProviderError, type RefundState } from '../contract';
 import { validateProviderData } from '../provider-call';
 import { callStripe, stripeClient } from './client';
@@ -37,7 +37,7 @@ export const stripeRefund: HostedProvider['refund'] = async (
         payment_intent: paymentIntent,
         amount,
         reason: 'requested_by_customer',
-        metadata: { note: cutText(reason, MAX_NOTE), refund: idempotencyKey },
+        metadata: { note: truncateText(reason, MAX_NOTE), refund: idempotencyKey },
       },
       { idempotencyKey },
     ),

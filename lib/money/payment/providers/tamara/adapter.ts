@@ -1,7 +1,7 @@
 import 'server-only';
 import { jwtVerify } from 'jose';
 import { z } from 'zod';
-import { cutText } from '../../../../platform/shared/graphemes';
+import { truncateText } from '../../../../platform/shared/graphemes';
 import type { Halalas } from '../../../../platform/shared/money';
 import { type HostedProvider, type PaymentReport, ProviderError } from '../contract';
 import { configuredValue } from '../credential-fields';
@@ -102,7 +102,7 @@ export const tamaraAdapter: HostedProvider = {
       total_amount: tamaraAmount(total),
       shipping_info: {
         shipped_at: shippedAt.toISOString(),
-        shipping_company: cutText(company, MAX_COMPANY),
+        shipping_company: truncateText(company, MAX_COMPANY),
         ...(trackingNumber ? { tracking_number: trackingNumber.slice(0, MAX_COMPANY) } : {}),
       },
     });

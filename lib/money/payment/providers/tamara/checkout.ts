@@ -1,5 +1,5 @@
 import 'server-only';
-import { cutText } from '../../../../platform/shared/graphemes';
+import { truncateText } from '../../../../platform/shared/graphemes';
 import type { Halalas } from '../../../../platform/shared/money';
 import { saudiMobile } from '../../../../platform/shared/phone';
 import type { PayableOrder, PaymentAttempt } from '../contract';
@@ -33,7 +33,7 @@ export function newTamaraCheckout(order: PayableOrder, attempt: PaymentAttempt) 
     items: order.lines.map((line) => ({
       reference_id: line.reference,
       type: 'Physical',
-      name: cutText(line.name, MAX_NAME),
+      name: truncateText(line.name, MAX_NAME),
       sku: line.reference.slice(0, MAX_SKU),
       quantity: line.quantity,
       unit_price: tamaraAmount(line.unitPrice),

@@ -1,8 +1,0 @@
-import { cutText } from '../../platform/shared/graphemes';
-
-export function summary(text: string, length = 160): string {
-  const flat = text.replace(/\s+/g, ' ').trim();
-  if (flat.length <= length) return flat;
-  const cut = flat.lastIndexOf(' ', length - 1);
-  return `${cut > length / 2 ? flat.slice(0, cut) : cutText(flat, length - 1)}…`;
-}
