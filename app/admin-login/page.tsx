@@ -8,7 +8,7 @@ import { AdminThemeToggle } from '@/components/admin/shell/theme-toggle';
 import { ThemeProvider } from '@/components/theme/theme-provider';
 import { signInTarget } from '@/lib/people/staff/sign-in-target';
 import { currentStaff } from '@/lib/platform/server/auth/staff-session';
-import { param } from '@/lib/platform/shared/query';
+import { searchParam } from '@/lib/platform/shared/query';
 import { getStoreSettings } from '@/lib/platform/store-settings/reads';
 import '../admin.css';
 
@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function AdminLoginPage({ searchParams }: PageProps<'/admin-login'>) {
-  const next = signInTarget(param(await searchParams, 'next'));
+  const next = signInTarget(searchParam(await searchParams, 'next'));
   if (await currentStaff()) redirect(next);
   const [t, messages, settings] = await Promise.all([
     getTranslations('admin.login'),

@@ -6,7 +6,7 @@ import { ComparisonScreen } from '@/components/storefront/comparison/comparison-
 import { getCategories } from '@/lib/catalogue/category/reads';
 import { COMPARE_PATH, comparedIds } from '@/lib/catalogue/comparison/compared-ids';
 import { getComparison } from '@/lib/catalogue/comparison/reads';
-import { param } from '@/lib/platform/shared/query';
+import { searchParam } from '@/lib/platform/shared/query';
 import { pageMetadata } from '@/lib/storefront/seo/metadata';
 
 // Rendered per request, to work without JavaScript.
@@ -21,7 +21,7 @@ const read = cache(async (ids: string) => {
 });
 
 async function load(searchParams: Props['searchParams']) {
-  const ids = param(await searchParams, 'ids');
+  const ids = searchParam(await searchParams, 'ids');
   await connection();
   return read(ids);
 }

@@ -11,7 +11,7 @@ import { returnAddressAfterFailure } from '@/lib/money/payment-link/return-addre
 import { CUSTOMER_COOKIE, findSignedInCustomer } from '@/lib/platform/server/auth/customer-session';
 import { shopperSession } from '@/lib/platform/server/auth/shopper-session';
 import { env } from '@/lib/platform/server/env';
-import { param } from '@/lib/platform/shared/query';
+import { searchParam } from '@/lib/platform/shared/query';
 import { SHOPPER_KEY } from '@/lib/platform/shared/shopper-key';
 import { translate, translateKey } from '@/lib/platform/shared/translate';
 
@@ -27,8 +27,8 @@ export default async function MockPaymentPage({ searchParams }: PageProps<'/mock
   const [query, jar] = await Promise.all([searchParams, cookies()]);
   const customer = await findSignedInCustomer(jar.get(CUSTOMER_COOKIE)?.value);
   const sessionId = customer?.key ?? shopperSession({ cookie: jar.get(SHOPPER_KEY)?.value }, false);
-  const orderNumber = param(query, 'order_id').slice(0, MAX_TEXT).toUpperCase();
-  const type = param(query, 'type').slice(0, MAX_TEXT) || DEFAULT_IMITATED_PROVIDER;
+  const orderNumber = searchParam(query, 'order_id').slice(0, MAX_TEXT).toUpperCase();
+  const type = searchParam(query, 'type').slice(0, MAX_TEXT) || DEFAULT_IMITATED_PROVIDER;
   const found = await readSimulatedPayment(sessionId, orderNumber);
   const payment = found && { ...found, failure: await returnAddressAfterFailure(found.id, found.failure, sessionId) };
   return (

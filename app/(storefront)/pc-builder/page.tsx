@@ -13,7 +13,7 @@ import { isFiltered, parseSearchListing } from '@/lib/catalogue/search/listing/r
 import { addressGroup, clientAddress } from '@/lib/platform/server/api/client-address';
 import { env } from '@/lib/platform/server/env';
 import { AppError } from '@/lib/platform/shared/errors';
-import { param } from '@/lib/platform/shared/query';
+import { searchParam } from '@/lib/platform/shared/query';
 import { pageMetadata } from '@/lib/storefront/seo/metadata';
 
 // Rendered per request, to work without JavaScript.
@@ -48,7 +48,7 @@ export default async function PcBuilderPage({ searchParams }: Props) {
       });
   if (!build) return <BuilderBusy parameters={parameters} />;
   const isStart =
-    picksQuery(state.picks) === '' && !param(parameters, 'step') && asked.page === 1 && !isFiltered(asked);
+    picksQuery(state.picks) === '' && !searchParam(parameters, 'step') && asked.page === 1 && !isFiltered(asked);
   const ready = isStart ? await getReadyBuilds() : [];
   return <BuilderScreen state={{ ...state, picks: build.picks, step: build.step }} build={build} ready={ready} />;
 }

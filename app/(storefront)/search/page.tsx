@@ -27,7 +27,7 @@ import { cleanSearch } from '@/lib/catalogue/search/query/text';
 import { addressGroup, clientAddress } from '@/lib/platform/server/api/client-address';
 import { env } from '@/lib/platform/server/env';
 import { AppError } from '@/lib/platform/shared/errors';
-import { param } from '@/lib/platform/shared/query';
+import { searchParam } from '@/lib/platform/shared/query';
 
 // Rendered per request: results are in the first HTML, and searches are not cached.
 export const instant = false;
@@ -43,14 +43,14 @@ async function readAll(q: string, listing: SearchListing) {
 type Props = PageProps<'/search'>;
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const q = cleanSearch(param(await searchParams, 'q'));
+  const q = cleanSearch(searchParam(await searchParams, 'q'));
   const t = await getTranslations('search');
   return { title: q ? t('title', { q }) : t('start_title'), robots: { index: false, follow: true } };
 }
 
 export default async function SearchPage({ searchParams }: Props) {
   const parameters = await searchParams;
-  const q = cleanSearch(param(parameters, 'q'));
+  const q = cleanSearch(searchParam(parameters, 'q'));
   if (!q) {
     const [categories, featured, popular] = await Promise.all([
       getFilledCategories(),

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { connection } from 'next/server';
 import { Button } from '@/components/ui/button';
-import { param } from '@/lib/platform/shared/query';
+import { searchParam } from '@/lib/platform/shared/query';
 import { translate } from '@/lib/platform/shared/translate';
 import { isUuid } from '@/lib/platform/shared/uuid';
 import { Value } from '../../shared/value';
@@ -34,10 +34,10 @@ export const mailLinkPage = (texts: Texts, action: string, read: (token: string)
   async function MailLinkPage({ searchParams }: PageQuery) {
     await connection();
     const query = await searchParams;
-    const token = param(query, 'token').slice(0, MAX_TOKEN);
+    const token = searchParam(query, 'token').slice(0, MAX_TOKEN);
     const state = (await read(token)) ?? { address: null, isDone: false };
-    const isDone = state.isDone || param(query, 'state') === 'done';
-    const product = param(query, 'product');
+    const isDone = state.isDone || searchParam(query, 'state') === 'done';
+    const product = searchParam(query, 'product');
     return (
       <MailLinkScreen
         {...state}

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { Button } from '@/components/ui/button';
-import { extractOneTimeCode, sentCode } from '@/lib/platform/shared/fields';
+import { extractOneTimeCode, oneTimeCodeField } from '@/lib/platform/shared/fields';
 import { serverMessageOf, showIssues, TextField } from './form-fields';
 
 function useCountdown(seconds: number, since?: number): [left: number, begin: () => void] {
@@ -55,7 +55,7 @@ export function CodeRequestForm<V extends FieldValues>({ form, busy, onSubmit, b
   );
 }
 
-const codeForm = z.object({ code: sentCode });
+const codeForm = z.object({ code: oneTimeCodeField });
 
 type CodeFormProps = {
   told: ReactNode;

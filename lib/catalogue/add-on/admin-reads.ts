@@ -1,6 +1,6 @@
 import 'server-only';
 import { db, type Prisma } from '../../platform/server/db';
-import { MAX_ROWS, withIsoDates } from '../../platform/staff-write/rows';
+import { MAX_LIST_ROWS, withIsoDates } from '../../platform/staff-write/rows';
 
 export const addOnSelect = {
   id: true,
@@ -38,7 +38,7 @@ export async function readAllAddOns(): Promise<AdminAddOn[]> {
   const rows = await db.addOn.findMany({
     orderBy: [{ kind: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }],
     select: addOnSelect,
-    take: MAX_ROWS,
+    take: MAX_LIST_ROWS,
   });
   return rows.map(addOnView);
 }

@@ -4,9 +4,9 @@ import {
   LENGTH,
   optionalCount,
   optionalMoney,
+  optionalMultilineText,
   optionalPercent,
-  optionalProse,
-  text,
+  requiredText,
   version,
 } from '../../platform/shared/fields';
 import { MAX_WARRANTY_MONTHS } from '../product/warranty';
@@ -24,9 +24,9 @@ const categories = ids(60, 'validation.id');
 const products = ids(MAX_PRODUCTS, 'validation.product');
 
 const fields = z.object({
-  name: text(LENGTH.name, 'validation.add_on_name'),
+  name: requiredText(LENGTH.name, 'validation.add_on_name'),
   kind: z.enum(ADD_ON_KINDS, 'validation.add_on_kind'),
-  text: optionalProse(LENGTH.address),
+  text: optionalMultilineText(LENGTH.address),
   price: optionalMoney(),
   percent: optionalPercent(),
   minPrice: optionalMoney(),

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { LENGTH, optionalText, text, texts, version } from '../../platform/shared/fields';
+import { LENGTH, optionalText, requiredText, textList, version } from '../../platform/shared/fields';
 
-const words = texts(200, LENGTH.name).refine(
+const words = textList(200, LENGTH.name).refine(
   (lines) => lines.every((line) => /^[^=]*\S[^=]*=\s*\S/.test(line)),
   'validation.attribute_words',
 );
 
 export const attributeForm = z.object({
-  name: text(LENGTH.code, 'validation.attribute_name'),
+  name: requiredText(LENGTH.code, 'validation.attribute_name'),
   type: z.enum(['number', 'choice', 'flag', 'text']),
   unit: optionalText(20),
-  labels: texts(30, LENGTH.code).default([]),
+  labels: textList(30, LENGTH.code).default([]),
   words: words.default([]),
   group: optionalText(LENGTH.code),
   better: z.union([z.literal('').transform(() => null), z.null(), z.enum(['more', 'less'])]).optional(),

@@ -1,11 +1,19 @@
 import { z } from 'zod';
-import { LENGTH, optionalImage, optionalProse, slug, text, texts, version } from '../../platform/shared/fields';
+import {
+  LENGTH,
+  optionalImage,
+  optionalMultilineText,
+  requiredText,
+  slug,
+  textList,
+  version,
+} from '../../platform/shared/fields';
 
 export const brandForm = z.object({
-  name: text(LENGTH.code, 'validation.brand_name'),
+  name: requiredText(LENGTH.code, 'validation.brand_name'),
   slug: slug('validation.brand_slug').optional(),
-  aliases: texts(30, LENGTH.code).default([]),
-  description: optionalProse(LENGTH.text),
+  aliases: textList(30, LENGTH.code).default([]),
+  description: optionalMultilineText(LENGTH.text),
   image: optionalImage(),
   isActive: z.boolean().default(true),
 });

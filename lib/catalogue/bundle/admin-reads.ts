@@ -1,6 +1,6 @@
 import 'server-only';
 import { db, type Prisma } from '../../platform/server/db';
-import { MAX_ROWS, withIsoDates } from '../../platform/staff-write/rows';
+import { MAX_LIST_ROWS, withIsoDates } from '../../platform/staff-write/rows';
 import { scheduleState, scheduleView } from '../../platform/staff-write/schedule';
 
 export const bundleSelect = {
@@ -46,7 +46,7 @@ export async function readAllBundles(): Promise<AdminBundle[]> {
   const rows = await db.bundle.findMany({
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     select: bundleSelect,
-    take: MAX_ROWS,
+    take: MAX_LIST_ROWS,
   });
   return rows.map((row) => bundleView(row, now));
 }

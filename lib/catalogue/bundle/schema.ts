@@ -2,10 +2,10 @@ import { z } from 'zod';
 import {
   id,
   LENGTH,
-  optionalMoment,
+  optionalDateTime,
   optionalMoney,
   optionalPercent,
-  text,
+  requiredText,
   version,
 } from '../../platform/shared/fields';
 import { BUNDLE_SIZE, bundleFaults } from './rules';
@@ -27,11 +27,11 @@ const products = z
   .refine((all) => new Set(all.map(({ productId }) => productId)).size === all.length, 'validation.bundle_twice');
 
 const fields = z.object({
-  name: text(LENGTH.name, 'validation.bundle_name'),
+  name: requiredText(LENGTH.name, 'validation.bundle_name'),
   discountPercent: optionalPercent().transform(orNone),
   discountAmount: optionalMoney('validation.discount_amount').transform(orNone),
-  startsAt: optionalMoment,
-  endsAt: optionalMoment,
+  startsAt: optionalDateTime,
+  endsAt: optionalDateTime,
   isActive: z.boolean().default(true),
   products,
 });

@@ -4,10 +4,10 @@ import {
   LENGTH,
   optionalCount,
   optionalImage,
-  optionalProse,
+  optionalMultilineText,
+  requiredText,
   slug,
-  text,
-  texts,
+  textList,
   version,
 } from '../../platform/shared/fields';
 import { MAX_KEY_SPECIFICATIONS } from '../attribute/specification';
@@ -24,9 +24,9 @@ const accessories = z
   .transform((ids) => [...new Set(ids)]);
 
 export const categoryForm = z.object({
-  name: text(LENGTH.name, 'validation.category_name'),
+  name: requiredText(LENGTH.name, 'validation.category_name'),
   slug: slug('validation.category_slug').optional(),
-  description: optionalProse(LENGTH.text),
+  description: optionalMultilineText(LENGTH.text),
   image: optionalImage(),
   isActive: z.boolean().default(true),
   tracksSerials: z.boolean().default(false),
@@ -36,7 +36,7 @@ export const categoryForm = z.object({
       'validation.category_parent',
     )
     .optional(),
-  kindWords: texts(30, LENGTH.code).default([]),
+  kindWords: textList(30, LENGTH.code).default([]),
   attributes: z.array(categoryAttribute).max(40).default([]),
   accessoryIds: accessories.default([]),
 });

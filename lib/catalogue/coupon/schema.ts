@@ -4,12 +4,12 @@ import { canonicalCode } from '../../platform/shared/codes';
 import {
   id,
   LENGTH,
-  line,
   optionalCount,
-  optionalMoment,
+  optionalDateTime,
   optionalMoney,
   optionalPercent,
   paging,
+  singleLine,
   version,
 } from '../../platform/shared/fields';
 import { couponHasValue } from './rules';
@@ -48,8 +48,8 @@ const fields = z.object({
     .default(1),
   maxPerCustomer: optionalCount(1, MAX_COUPON_USES, 'validation.coupon_uses_range'),
   minSubtotal: optionalMoney(),
-  startsAt: optionalMoment,
-  expiresAt: optionalMoment,
+  startsAt: optionalDateTime,
+  expiresAt: optionalDateTime,
   isLoyaltyOnly: z.boolean().default(false),
   isFirstOrder: z.boolean().default(false),
   isShown: z.boolean().default(false),
@@ -107,7 +107,7 @@ export type CouponPatch = z.output<typeof couponPatch>;
 const COUPON_STATES = ['active', 'exhausted', 'ended', 'ending', 'all'] as const;
 
 export const adminCouponsQuery = z.object({
-  q: line().optional(),
+  q: singleLine().optional(),
   state: z.enum(COUPON_STATES).default('all'),
   ...paging,
 });

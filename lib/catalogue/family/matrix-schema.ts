@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, LENGTH, line, text, texts, version } from '../../platform/shared/fields';
+import { id, LENGTH, requiredText, singleLine, textList, version } from '../../platform/shared/fields';
 import { productForm } from '../product/schema';
 import { MAX_FAMILY_MEMBERS } from './matrix-rules';
 import { MAX_AXES } from './rules';
@@ -10,7 +10,7 @@ const { sku, barcode, image, price, stockQuantity } = productForm.shape;
 const cell = z.object({
   id: id().nullish(),
   version,
-  values: z.array(line(LENGTH.address)).max(MAX_AXES),
+  values: z.array(singleLine(LENGTH.address)).max(MAX_AXES),
   sku,
   barcode,
   image: image.optional(),
@@ -21,8 +21,8 @@ const cell = z.object({
 export const matrixForm = z
   .object({
     source: id(),
-    family: text(LENGTH.name, 'validation.family_name'),
-    axes: texts(MAX_AXES, LENGTH.code, 'validation.family_axes').refine(
+    family: requiredText(LENGTH.name, 'validation.family_name'),
+    axes: textList(MAX_AXES, LENGTH.code, 'validation.family_axes').refine(
       (axes) => axes.length > 0,
       'validation.family_axes_none',
     ),

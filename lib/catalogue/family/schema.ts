@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { LENGTH, text, texts, version } from '../../platform/shared/fields';
+import { LENGTH, requiredText, textList, version } from '../../platform/shared/fields';
 import { MAX_AXES } from './rules';
 
 export const familyForm = z.object({
-  name: text(LENGTH.name, 'validation.family_name'),
-  axes: texts(MAX_AXES, LENGTH.code, 'validation.family_axes').default([]),
+  name: requiredText(LENGTH.name, 'validation.family_name'),
+  axes: textList(MAX_AXES, LENGTH.code, 'validation.family_axes').default([]),
 });
 
 export type FamilyBody = z.output<typeof familyForm>;

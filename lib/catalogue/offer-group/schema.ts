@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, text, version } from '../../platform/shared/fields';
+import { id, requiredText, version } from '../../platform/shared/fields';
 import { offerFaults, offerTerms } from '../offer/schema';
 import { CONFLICTS, OFFER_ROUNDS } from './rules';
 
@@ -36,12 +36,12 @@ export const offerGroupPreview = fields.superRefine(check);
 
 /** `digest`: of the preview, so only a plan that staff have seen is executed. */
 export const offerGroupBody = fields
-  .extend({ name: text(MAX_NAME_LENGTH), digest: z.string().length(64) })
+  .extend({ name: requiredText(MAX_NAME_LENGTH), digest: z.string().length(64) })
   .superRefine(check);
 
 /** New end of a group and of those of its offers that end with it. */
 export const offerGroupPatch = z
-  .object({ name: text(MAX_NAME_LENGTH), endDate: offerTerms.endDate, version })
+  .object({ name: requiredText(MAX_NAME_LENGTH), endDate: offerTerms.endDate, version })
   .partial();
 
 export type OfferGroupPatch = z.output<typeof offerGroupPatch>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, line, money, optionalMoney, optionalPercent, paging, version } from '../../platform/shared/fields';
+import { id, money, optionalMoney, optionalPercent, paging, singleLine, version } from '../../platform/shared/fields';
 
 /** 0 counts as not set. */
 const percent = optionalPercent().transform((value) => (value === '0.00' ? null : value));
@@ -63,7 +63,7 @@ export const OFFER_FILTERS = [...OFFER_STATES, 'ending'] as const;
 export type OfferFilter = (typeof OFFER_FILTERS)[number];
 
 export const dailyOffersQuery = z.object({
-  q: line().optional(),
+  q: singleLine().optional(),
   state: z.enum(OFFER_FILTERS).optional(),
   group: id().optional(),
   ...paging,

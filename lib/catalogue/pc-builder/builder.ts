@@ -1,4 +1,4 @@
-import { param, type SearchParams } from '../../platform/shared/query';
+import { type SearchParams, searchParam } from '../../platform/shared/query';
 import { isUuid } from '../../platform/shared/uuid';
 import { PART_KINDS, type PartKind } from '../compatibility/facts';
 
@@ -56,18 +56,19 @@ function readPicked(text: string, kind: BuilderKind): PickedProduct[] {
 
 /** Parses a URL; ignores invalid values. */
 export function readBuilder(parameters: SearchParams): BuilderState {
-  const service = param(parameters, 'service').toLowerCase();
+  const service = searchParam(parameters, 'service').toLowerCase();
   const picks: Picks = {
     ...Object.fromEntries(
       BUILDER_KINDS.flatMap((kind) => {
-        const picked = readPicked(param(parameters, kind), kind);
+        const picked = readPicked(searchParam(parameters, kind), kind);
         return picked.length > 0 ? [[kind, picked]] : [];
       }),
     ),
     ...(isUuid(service) && { service }),
   };
-  const step = param(parameters, 'step');
-  const show = param(parameters, 'all') === '1' ? 'all' : param(parameters, 'fits') === '1' ? 'fitting' : 'possible';
+  const step = searchParam(parameters, 'step');
+  const show =
+    searchParam(parameters, 'all') === '1' ? 'all' : searchParam(parameters, 'fits') === '1' ? 'fitting' : 'possible';
   return { picks, step: isStep(step) ? step : nextBuilderStep(picks), show };
 }
 

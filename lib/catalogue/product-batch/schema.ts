@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, LENGTH, money, optionalMoney, text } from '../../platform/shared/fields';
+import { id, LENGTH, money, optionalMoney, requiredText } from '../../platform/shared/fields';
 import { offerFaults, offerTerms } from '../offer/schema';
 import { adminProductsFilter, tag } from '../product/schema';
 
@@ -32,7 +32,7 @@ export const batchChange = z.discriminatedUnion('kind', [
   z.object({ kind: kind('offer'), ...offerTerms }).superRefine((offer, context) => {
     for (const { path, message } of offerFaults(offer)) context.addIssue({ code: 'custom', path: [path], message });
   }),
-  z.object({ kind: kind('category'), category: text(LENGTH.code, 'validation.product_category') }),
+  z.object({ kind: kind('category'), category: requiredText(LENGTH.code, 'validation.product_category') }),
   z.object({ kind: kind('visibility'), hidden: z.boolean() }),
   z.object({ kind: kind('tag_add'), tag: tag() }),
   z.object({ kind: kind('tag_remove'), tag: tag() }),

@@ -6,16 +6,16 @@ import {
   id,
   imageUrl,
   LENGTH,
-  line,
   MAX_SKU,
   money,
+  multilineText,
   optionalCode,
   optionalCount,
   optionalMoney,
   optionalText,
   paging,
-  prose,
-  text,
+  requiredText,
+  singleLine,
   version,
 } from '../../platform/shared/fields';
 import { MAX_AXES } from '../family/rules';
@@ -43,7 +43,7 @@ const barcode = z
   })
   .optional();
 
-export const tag = () => text(PRODUCT_TAG_LIMITS.length, 'validation.tag').refine(isTag, 'validation.tag');
+export const tag = () => requiredText(PRODUCT_TAG_LIMITS.length, 'validation.tag').refine(isTag, 'validation.tag');
 
 const tags = z.array(tag()).max(PRODUCT_TAG_LIMITS.most, 'validation.tags').transform(distinctTags);
 
@@ -56,17 +56,17 @@ export function treatmentFault({ taxCategory, taxReason }: TaxTreatment) {
   return taxCategory === 'S' ? ('validation.tax_reason_none' as const) : ('validation.tax_reason' as const);
 }
 
-const lines = (max: number) => z.array(text(LENGTH.address)).max(max);
+const lines = (max: number) => z.array(requiredText(LENGTH.address)).max(max);
 
 export const productForm = z.object({
-  name: text(LENGTH.name, 'validation.product_name'),
+  name: requiredText(LENGTH.name, 'validation.product_name'),
   sku: optionalCode(MAX_SKU).refine((sku) => !sku || spreadsheetDamage(sku) === null, 'validation.sku_spoilt'),
-  description: prose(LENGTH.text, 'validation.product_description'),
+  description: multilineText(LENGTH.text, 'validation.product_description'),
   price: money().refine((amount) => Number(amount) > 0, 'validation.price_zero'),
   originalPrice: optionalMoney(),
   image: imageUrl(),
   images: z.array(imageUrl()).max(12).default([]),
-  category: text(LENGTH.code, 'validation.product_category'),
+  category: requiredText(LENGTH.code, 'validation.product_category'),
   brand: optionalText(LENGTH.code),
   inStock: z.boolean().default(true),
   featured: z.boolean().default(false),
@@ -87,7 +87,7 @@ export const productForm = z.object({
   taxCategory: taxCategory.default('S'),
   taxReason: optionalText(MAX_TAX_REASON),
   family: optionalText(LENGTH.name),
-  familyAxes: z.array(text(LENGTH.code)).max(MAX_AXES, 'validation.family_axes').optional(),
+  familyAxes: z.array(requiredText(LENGTH.code)).max(MAX_AXES, 'validation.family_axes').optional(),
 });
 
 export type ProductForm = z.input<typeof productForm>;
@@ -137,8 +137,8 @@ const attributes = z
 /** Default order: by relevance for a search, else newest first. */
 export const productsQuery = z
   .object({
-    q: line(MAX_SEARCH_LENGTH).optional(),
-    category: line(LENGTH.code).optional(),
+    q: singleLine(MAX_SEARCH_LENGTH).optional(),
+    category: singleLine(LENGTH.code).optional(),
     brand: choices.optional(),
     attribute: attributes.optional(),
     inStock: flag.optional(),
@@ -154,11 +154,11 @@ export const productsQuery = z
   });
 
 export const adminProductsFilter = z.object({
-  q: line().optional(),
-  category: line(LENGTH.code).optional(),
-  brand: line(LENGTH.code).optional(),
-  family: line().optional(),
-  tag: line(PRODUCT_TAG_LIMITS.length).optional(),
+  q: singleLine().optional(),
+  category: singleLine(LENGTH.code).optional(),
+  brand: singleLine(LENGTH.code).optional(),
+  family: singleLine().optional(),
+  tag: singleLine(PRODUCT_TAG_LIMITS.length).optional(),
   stock: z.enum(STOCK_FILTERS).default('all'),
   visibility: z.enum(['shown', 'hidden']).optional(),
 });
@@ -180,7 +180,7 @@ export const adminProductsExport = adminProductsFilter.extend({
   format: z.enum(['csv', 'xlsx']).default('csv'),
 });
 
-export const suggestionsQuery = z.object({ q: line(MAX_SEARCH_LENGTH).default('') });
+export const suggestionsQuery = z.object({ q: singleLine(MAX_SEARCH_LENGTH).default('') });
 
 export const cardsQuery = z.object({
   ids: z
@@ -189,4 +189,4 @@ export const cardsQuery = z.object({
     .pipe(z.array(id()).max(MAX_RECENTLY_VIEWED, 'validation.invalid')),
 });
 
-export const kindQuery = z.object({ category: line(LENGTH.code) });
+export const kindQuery = z.object({ category: singleLine(LENGTH.code) });

@@ -1,7 +1,7 @@
 import 'server-only';
 import { db, type Prisma, type Tx } from '../../platform/server/db';
 import { toSar } from '../../platform/shared/money';
-import { IN_ORDER, MAX_ROWS, withIsoDates } from '../../platform/staff-write/rows';
+import { MAX_LIST_ROWS, ORDER_BY_POSITION, withIsoDates } from '../../platform/staff-write/rows';
 import type { BuilderKind } from '../pc-builder/builder';
 import { type JudgedBuild, judgeBuilds, judgedProductSelect } from './judge-builds';
 import { readyBuildSelect } from './reads';
@@ -57,11 +57,17 @@ const readyBuildPreview = ({ parts, total, watts, notes }: JudgedBuild) => ({
 export type ReadyBuildPreview = ReturnType<typeof readyBuildPreview>;
 
 export const readReadyBuilds = async (): Promise<AdminReadyBuild[]> =>
-  readyBuildViews(await db.readyBuild.findMany({ orderBy: IN_ORDER, take: MAX_ROWS, select: readyBuildSelect }));
+  readyBuildViews(
+    await db.readyBuild.findMany({ orderBy: ORDER_BY_POSITION, take: MAX_LIST_ROWS, select: readyBuildSelect }),
+  );
 
 /** Number of builds hidden from shoppers because a part is missing or does not fit. */
 export async function countLackingReadyBuilds(): Promise<number> {
-  const rows = await db.readyBuild.findMany({ where: { isShown: true }, take: MAX_ROWS, select: readyBuildSelect });
+  const rows = await db.readyBuild.findMany({
+    where: { isShown: true },
+    take: MAX_LIST_ROWS,
+    select: readyBuildSelect,
+  });
   return (await readyBuildViews(rows)).filter(({ state }) => state === 'needs_part').length;
 }
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { priceLife, tags } from '../../platform/server/cache/tags';
 import { db, type Prisma } from '../../platform/server/db';
-import { IN_ORDER } from '../../platform/staff-write/rows';
+import { ORDER_BY_POSITION } from '../../platform/staff-write/rows';
 import { nextOfferChange } from '../offer/rules';
 import { judgeBuilds, judgedProductSelect } from './judge-builds';
 import { deletedKinds, MAX_SHOWN_READY_BUILDS, readyBuildState } from './rules';
@@ -33,7 +33,7 @@ export async function getReadyBuilds() {
   const now = new Date();
   const rows = await db.readyBuild.findMany({
     where: { isShown: true },
-    orderBy: IN_ORDER,
+    orderBy: ORDER_BY_POSITION,
     take: MAX_SHOWN_READY_BUILDS,
     select: readyBuildSelect,
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, LENGTH, line, optionalProse, text, version } from '../../platform/shared/fields';
+import { id, LENGTH, optionalMultilineText, requiredText, singleLine, version } from '../../platform/shared/fields';
 import { BUILDER_KINDS } from '../pc-builder/builder';
 import { partsFault, READY_BUILD_SIZE, READY_BUILD_USES } from './rules';
 
@@ -22,8 +22,8 @@ const parts = z
   );
 
 const fields = z.object({
-  name: text(LENGTH.name, 'validation.ready_build_name'),
-  text: optionalProse(LENGTH.address),
+  name: requiredText(LENGTH.name, 'validation.ready_build_name'),
+  text: optionalMultilineText(LENGTH.address),
   use: z.enum(READY_BUILD_USES, 'validation.ready_build_use'),
   order: z.int('validation.order').min(0, 'validation.order').max(1_000_000, 'validation.order_most').optional(),
   isShown: z.boolean().default(true),
@@ -38,4 +38,4 @@ export const readyBuildPatch = fields.extend({ isShown: z.boolean(), version }).
 
 export type ReadyBuildPatch = z.output<typeof readyBuildPatch>;
 
-export const readyBuildPreviewQuery = z.object({ build: line(LENGTH.url) });
+export const readyBuildPreviewQuery = z.object({ build: singleLine(LENGTH.url) });

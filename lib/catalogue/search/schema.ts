@@ -1,11 +1,11 @@
-import { line } from '../../platform/shared/fields';
+import { singleLine } from '../../platform/shared/fields';
 import { searchKey } from './query/key';
 
 /** Limit of a phrase that readTerms can find. */
 const MAX_TEXT = 100;
 const MAX_WORDS = 4;
 
-export const ruleText = line(MAX_TEXT, { abort: true }).refine(
+export const ruleText = singleLine(MAX_TEXT, { abort: true }).refine(
   (text) => searchKey(text) !== '',
   'validation.search_text',
 );

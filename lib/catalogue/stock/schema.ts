@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, LENGTH, line, optionalText, paging } from '../../platform/shared/fields';
+import { id, LENGTH, optionalText, paging, singleLine } from '../../platform/shared/fields';
 import { MAX_PIECES } from '../product/stock-rules';
 import { signedCount } from './entry-rules';
 import { COVER_DAYS, DEFAULT_COVER, MAX_PURCHASE_QUANTITY, type Ordered, PURCHASE_KINDS } from './purchase-rules';
@@ -9,7 +9,7 @@ const movementId = z.string().regex(/^\d{1,18}$/);
 /** `cursor`: X-Next-Cursor of the previous page. */
 export const movementsQuery = z.object({ cursor: movementId.optional(), limit: paging.limit });
 
-export const scanQuery = z.object({ code: line(LENGTH.code * 2).pipe(z.string().min(1, 'validation.required')) });
+export const scanQuery = z.object({ code: singleLine(LENGTH.code * 2).pipe(z.string().min(1, 'validation.required')) });
 
 const MAX_LINES = 500;
 
@@ -51,8 +51,8 @@ export const stockEntry = z.discriminatedUnion('cause', [
 export type StockEntryBody = z.output<typeof stockEntry>;
 
 const purchasesQuery = z.object({
-  category: line(LENGTH.code).optional(),
-  brand: line(LENGTH.code).optional(),
+  category: singleLine(LENGTH.code).optional(),
+  brand: singleLine(LENGTH.code).optional(),
   kind: z.enum(PURCHASE_KINDS).optional(),
   cover: z.coerce
     .number()

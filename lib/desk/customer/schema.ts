@@ -4,14 +4,14 @@ import {
   email,
   id,
   LENGTH,
-  line,
+  multilineText,
   nameText,
   optionalOrNull,
   optionalText,
   paging,
   phoneOrNone,
-  prose,
-  texts,
+  singleLine,
+  textList,
   version,
 } from '../../platform/shared/fields';
 import { pastDay } from '../../platform/shared/past-day';
@@ -20,7 +20,7 @@ import { CUSTOMER_SORTS, CUSTOMER_TAG_LIMITS } from './rules';
 export const DEFAULT_COUNTRY = 'Saudi Arabia';
 
 const country = z
-  .union([line(), z.null()])
+  .union([singleLine(), z.null()])
   .transform((value) => value || DEFAULT_COUNTRY)
   .optional();
 
@@ -39,15 +39,15 @@ export type CustomerBody = z.output<typeof customerForm>;
 
 export const phoneCustomerForm = customerForm.extend({ email: optionalOrNull(email()) });
 
-const tags = texts(CUSTOMER_TAG_LIMITS.most, CUSTOMER_TAG_LIMITS.length, 'validation.tags');
+const tags = textList(CUSTOMER_TAG_LIMITS.most, CUSTOMER_TAG_LIMITS.length, 'validation.tags');
 
 export const customerPatch = customerForm.extend({ tags, version }).partial();
 
 export type CustomerPatch = z.output<typeof customerPatch>;
 
 export const adminCustomersQuery = z.object({
-  q: line().optional(),
-  tag: line(CUSTOMER_TAG_LIMITS.length).optional(),
+  q: singleLine().optional(),
+  tag: singleLine(CUSTOMER_TAG_LIMITS.length).optional(),
   sort: z.enum(CUSTOMER_SORTS).default('newest'),
   twins: z
     .enum(['true', 'false'])
@@ -60,7 +60,7 @@ export type CustomerFilter = z.output<typeof adminCustomersQuery>;
 
 export const customerOrdersQuery = z.object(paging);
 
-export const customerNote = z.object({ text: prose(LENGTH.text, 'validation.note') });
+export const customerNote = z.object({ text: multilineText(LENGTH.text, 'validation.note') });
 
 export const customerMerge = z.object({ other: id() });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_SEARCH_LENGTH } from '../../catalogue/search/query/text';
 import { businessForm } from '../../platform/business/schema';
-import { comparedMoney, id, LENGTH, text, line as textLine, version } from '../../platform/shared/fields';
+import { id, LENGTH, requiredText, roundedMoney, singleLine as textLine, version } from '../../platform/shared/fields';
 import { MAX_CART_LINES, MAX_CART_QUANTITY } from '../../selling/cart/rules';
 import { couponCodeField, staffShipping } from '../../selling/checkout/schema';
 import type { RequestedLine } from './rules';
@@ -34,7 +34,7 @@ export const orderChangeDraft = orderChangePrices.extend({ shipping: staffShippi
 export type OrderChangeDraft = z.output<typeof orderChangeDraft>;
 
 /** `id`: idempotency key; `total`: as shown to staff. */
-export const orderChange = orderChangeDraft.extend({ id: id(), total: comparedMoney(), version });
+export const orderChange = orderChangeDraft.extend({ id: id(), total: roundedMoney(), version });
 
 export type OrderChangeBody = z.output<typeof orderChange>;
 
@@ -48,7 +48,7 @@ export type OrderBusinessInvoiceBody = z.output<typeof orderBusinessInvoice>;
 
 export const orderBusinessCorrection = z.object({
   business: businessForm,
-  reason: text(LENGTH.address, 'validation.reason'),
+  reason: requiredText(LENGTH.address, 'validation.reason'),
   version,
 });
 

@@ -1,12 +1,21 @@
 import { z } from 'zod';
 import { newParcel } from '../../fulfilment/shipment/schema';
 import { ORDER_STATUSES, STAFF_ORDER_STATUSES } from '../../orders/order/order-status';
-import { id, identifier, LENGTH, line, moment, optionalProse, paging, version } from '../../platform/shared/fields';
+import {
+  dateTimeField,
+  id,
+  identifier,
+  LENGTH,
+  optionalMultilineText,
+  paging,
+  singleLine,
+  version,
+} from '../../platform/shared/fields';
 import { MAX_BULK_ORDERS, ORDER_QUEUES } from './queues';
 
 export const orderStatus = z.object({
   status: z.enum(STAFF_ORDER_STATUSES),
-  note: optionalProse(LENGTH.text),
+  note: optionalMultilineText(LENGTH.text),
   version,
 });
 
@@ -17,14 +26,14 @@ const chosen = z
 
 /** `from`, `to`: inclusive; `city`: in any spelling. */
 const ordersFilter = z.object({
-  q: line().optional(),
+  q: singleLine().optional(),
   status: z.enum(ORDER_STATUSES).optional(),
   queue: z.enum(ORDER_QUEUES).optional(),
   ids: chosen.optional(),
   carrier: id().optional(),
-  city: line().optional(),
-  from: moment.optional(),
-  to: moment.optional(),
+  city: singleLine().optional(),
+  from: dateTimeField.optional(),
+  to: dateTimeField.optional(),
   refundDue: z
     .enum(['true', 'false'])
     .transform((value) => value === 'true')
@@ -35,7 +44,7 @@ export type OrdersExportFilter = z.output<typeof ordersFilter>;
 
 export const ordersExportQuery = ordersFilter.extend({ format: z.enum(['csv', 'xlsx']).default('csv') });
 
-export const newOrdersQuery = z.object({ since: moment.optional() });
+export const newOrdersQuery = z.object({ since: dateTimeField.optional() });
 
 export const adminOrdersQuery = ordersFilter.extend(paging);
 
@@ -58,7 +67,7 @@ export const orderStepsBody = z
       )
       .min(1)
       .max(MAX_BULK_ORDERS),
-    note: optionalProse(LENGTH.text),
+    note: optionalMultilineText(LENGTH.text),
   })
   .superRefine(({ step, orders }, context) => {
     const needed = step === 'ship' ? 'parcel' : step === 'set' || step === 'undo' ? 'to' : null;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { businessForm } from '../../platform/business/schema';
-import { comparedMoney, line as fieldLine, id } from '../../platform/shared/fields';
+import { id, roundedMoney, singleLine as fieldLine } from '../../platform/shared/fields';
 import { MAX_CART_LINES } from '../../selling/cart/rules';
 import { couponCodeField, staffPerson, staffShipping } from '../../selling/checkout/schema';
 import { orderQuantity } from '../order-change/schema';
@@ -47,6 +47,6 @@ export const phoneOrderDraft = z.object({
 });
 
 /** `id`: idempotency key and order id; `total`: as shown to staff. */
-export const phoneOrder = phoneOrderDraft.extend({ id: id(), total: comparedMoney() });
+export const phoneOrder = phoneOrderDraft.extend({ id: id(), total: roundedMoney() });
 
 export type PhoneOrderBody = z.output<typeof phoneOrder>;

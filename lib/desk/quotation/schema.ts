@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { businessForm } from '../../platform/business/schema';
 import {
-  comparedMoney,
   email,
   id,
   LENGTH,
   mobile,
+  multilineText,
   optionalCount,
   optionalMoney,
+  optionalMultilineText,
   optionalOr,
   optionalPercent,
-  optionalProse,
   optionalText,
   paging,
   personName,
-  prose,
-  line as textLine,
+  roundedMoney,
+  singleLine as textLine,
   version,
 } from '../../platform/shared/fields';
 import { QUOTATION_DAYS } from '../../platform/store-settings/rules';
@@ -75,12 +75,12 @@ export const quotationDraft = z.object({
   postalCode: staffShipping.shape.postalCode,
   shortAddress: staffShipping.shape.shortAddress,
   validDays: optionalCount(QUOTATION_DAYS.least, QUOTATION_DAYS.most, 'validation.quotation_days'),
-  terms: optionalProse(LENGTH.text),
+  terms: optionalMultilineText(LENGTH.text),
 });
 
-export const quotationNew = quotationDraft.extend({ id: id(), total: comparedMoney() });
+export const quotationNew = quotationDraft.extend({ id: id(), total: roundedMoney() });
 
-export const quotationEdit = quotationDraft.extend({ total: comparedMoney(), version });
+export const quotationEdit = quotationDraft.extend({ total: roundedMoney(), version });
 
 export type QuotationDraft = z.output<typeof quotationDraft>;
 export type QuotationNew = z.output<typeof quotationNew>;
@@ -96,8 +96,8 @@ const payment = z.union(
 export const quotationStep = z.discriminatedUnion('step', [
   z.object({ step: z.literal('send'), version }),
   z.object({ step: z.literal('revise'), version }),
-  z.object({ step: z.literal('withdraw'), reason: prose(LENGTH.text, 'validation.reason'), version }),
-  z.object({ step: z.literal('decline'), reason: prose(LENGTH.text, 'validation.reason'), version }),
+  z.object({ step: z.literal('withdraw'), reason: multilineText(LENGTH.text, 'validation.reason'), version }),
+  z.object({ step: z.literal('decline'), reason: multilineText(LENGTH.text, 'validation.reason'), version }),
   z.object({ step: z.literal('accept'), purchaseOrder, version }),
   z.object({ step: z.literal('convert'), purchaseOrder, payment, version }),
 ]);
@@ -107,7 +107,7 @@ export type QuotationStepBody = z.output<typeof quotationStep>;
 /** `version` and `total`: as the buyer saw them. */
 export const quotationAcceptance = z.object({
   version: z.number().int().min(1),
-  total: comparedMoney(),
+  total: roundedMoney(),
   purchaseOrder,
   payment,
   address: textLine(LENGTH.address).default(''),
@@ -118,7 +118,10 @@ export const quotationAcceptance = z.object({
 
 export type QuotationAcceptance = z.output<typeof quotationAcceptance>;
 
-export const quotationRefusal = z.object({ version: z.number().int().min(1), reason: optionalProse(LENGTH.text) });
+export const quotationRefusal = z.object({
+  version: z.number().int().min(1),
+  reason: optionalMultilineText(LENGTH.text),
+});
 
 export const quotationsQuery = z.object({
   q: textLine().default(''),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CarrierProvider } from '../../generated/prisma/enums';
 import { findCity } from '../../platform/place/find-city';
-import { LENGTH, line, optionalCode, optionalCount, text, version } from '../../platform/shared/fields';
+import { LENGTH, optionalCode, optionalCount, requiredText, singleLine, version } from '../../platform/shared/fields';
 
 const MAX_GRAMS = 200_000;
 const MAX_CM = 300;
@@ -22,16 +22,19 @@ const boxFields = {
 
 export const box = z.object(boxFields);
 
-const city = text(LENGTH.name, 'validation.city').refine((name) => findCity(name) !== null, 'validation.origin_city');
+const city = requiredText(LENGTH.name, 'validation.city').refine(
+  (name) => findCity(name) !== null,
+  'validation.origin_city',
+);
 
 /** Write-only; empty keeps the stored value. */
 const credentialFields = {
-  refreshToken: line(LENGTH.url).optional(),
-  username: line(LENGTH.name).optional(),
-  password: line(LENGTH.name).optional(),
-  accountNumber: line(LENGTH.code).optional(),
-  accountPin: line(LENGTH.code).optional(),
-  accountEntity: line(LENGTH.code).optional(),
+  refreshToken: singleLine(LENGTH.url).optional(),
+  username: singleLine(LENGTH.name).optional(),
+  password: singleLine(LENGTH.name).optional(),
+  accountNumber: singleLine(LENGTH.code).optional(),
+  accountPin: singleLine(LENGTH.code).optional(),
+  accountEntity: singleLine(LENGTH.code).optional(),
 };
 
 export const connectionForm = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { hasVisibleText } from '../../platform/shared/clean-text';
-import { id, LENGTH, money, optionalProse, prose, text } from '../../platform/shared/fields';
+import { id, LENGTH, money, multilineText, optionalMultilineText, requiredText } from '../../platform/shared/fields';
 import { type Halalas, parseSar } from '../../platform/shared/money';
 import { pastDay } from '../../platform/shared/past-day';
 import { missingAmount } from './rules';
@@ -13,9 +13,9 @@ export const newPayout = z.object({
   shipments: z.array(id()).min(1, 'validation.settlement_parcels').max(MAX_PAYOUT_PARCELS),
   payout: money('validation.price'),
   fee: money('validation.price').default('0.00'),
-  reference: text(LENGTH.name, 'validation.settlement_reference'),
+  reference: requiredText(LENGTH.name, 'validation.settlement_reference'),
   paidOn: pastDay(),
-  reason: optionalProse(LENGTH.text),
+  reason: optionalMultilineText(LENGTH.text),
 });
 
 export type NewPayout = z.output<typeof newPayout>;
@@ -27,7 +27,7 @@ export const payoutSchemaFor = (expected: Halalas) =>
     context.addIssue({ code: 'custom', path: ['reason'], message: 'validation.settlement_reason' });
   });
 
-export const reversal = z.object({ id: id(), reason: prose(LENGTH.text, 'validation.refund_reason') });
+export const reversal = z.object({ id: id(), reason: multilineText(LENGTH.text, 'validation.refund_reason') });
 
 export type Reversal = z.output<typeof reversal>;
 

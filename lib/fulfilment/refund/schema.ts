@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { hasVisibleText } from '../../platform/shared/clean-text';
-import { id, LENGTH, money, optionalText, prose, text, version } from '../../platform/shared/fields';
+import { id, LENGTH, money, multilineText, optionalText, requiredText, version } from '../../platform/shared/fields';
 
 export const REFUND_METHODS = ['provider', 'transfer', 'cash'] as const;
 
@@ -13,7 +13,7 @@ export const newRefund = z
       .transform((value) => value ?? null),
     method: z.enum(REFUND_METHODS),
     amount: money('validation.refund_amount'),
-    reason: prose(LENGTH.text, 'validation.refund_reason'),
+    reason: multilineText(LENGTH.text, 'validation.refund_reason'),
     proof: optionalText(LENGTH.name),
     returnId: id()
       .nullish()
@@ -34,8 +34,8 @@ export const MANUAL_REFUND_METHODS = ['reported', 'transfer', 'cash'] as const;
 /** `proof`: number of the refund or transfer, or who received the cash. */
 export const manualRefundBody = z.object({
   method: z.enum(MANUAL_REFUND_METHODS),
-  proof: text(LENGTH.name, 'validation.refund_proof'),
-  reason: prose(LENGTH.text, 'validation.refund_reason'),
+  proof: requiredText(LENGTH.name, 'validation.refund_proof'),
+  reason: multilineText(LENGTH.text, 'validation.refund_reason'),
   version,
 });
 
@@ -44,7 +44,7 @@ export type ManualRefundBody = z.output<typeof manualRefundBody>;
 /** Result that staff saw at the provider. */
 export const refundOutcome = z.object({
   state: z.enum(['done', 'failed']),
-  note: prose(LENGTH.text, 'validation.refund_reason'),
+  note: multilineText(LENGTH.text, 'validation.refund_reason'),
 });
 
 export type RefundOutcome = z.output<typeof refundOutcome>;

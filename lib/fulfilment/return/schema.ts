@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { serialLines, serials } from '../../orders/serial/schema';
 import { hasVisibleText } from '../../platform/shared/clean-text';
-import { id, LENGTH, line, optionalProse, optionalText, paging, prose, version } from '../../platform/shared/fields';
+import {
+  id,
+  LENGTH,
+  multilineText,
+  optionalMultilineText,
+  optionalText,
+  paging,
+  singleLine,
+  version,
+} from '../../platform/shared/fields';
 import { optionalTracking } from '../shipment/schema';
 import { MAX_RETURN_PICTURES, RETURN_REASONS, RETURN_STATES } from './rules';
 
@@ -16,7 +25,7 @@ const asked = {
   id: id(),
   lines,
   reason: z.enum(RETURN_REASONS, 'validation.return_reason'),
-  note: optionalProse(LENGTH.text),
+  note: optionalMultilineText(LENGTH.text),
   pictures: z.array(id()).max(MAX_RETURN_PICTURES).default([]),
   wantsExchange: z.boolean().default(false),
 };
@@ -28,7 +37,7 @@ const REASON_MISSING = { path: ['note'], message: 'validation.return_note' };
 export const newReturn = z.object(asked).refine(hasReason, REASON_MISSING);
 
 export const newStaffReturn = z
-  .object({ ...asked, answer: optionalProse(LENGTH.text), version })
+  .object({ ...asked, answer: optionalMultilineText(LENGTH.text), version })
   .refine(hasReason, REASON_MISSING);
 
 export type NewReturn = z.output<typeof newReturn>;
@@ -41,9 +50,9 @@ const arrived = z
   .refine((lines) => lines.some(({ restocked, damaged }) => restocked + damaged > 0), 'validation.return_arrived');
 
 export const returnStep = z.discriminatedUnion('step', [
-  z.object({ step: z.literal('approve'), answer: optionalProse(LENGTH.text), version }),
-  z.object({ step: z.literal('refuse'), answer: prose(LENGTH.text, 'validation.return_refusal'), version }),
-  z.object({ step: z.literal('close'), answer: prose(LENGTH.text, 'validation.return_closing'), version }),
+  z.object({ step: z.literal('approve'), answer: optionalMultilineText(LENGTH.text), version }),
+  z.object({ step: z.literal('refuse'), answer: multilineText(LENGTH.text, 'validation.return_refusal'), version }),
+  z.object({ step: z.literal('close'), answer: multilineText(LENGTH.text, 'validation.return_closing'), version }),
   z.object({ step: z.literal('receive'), lines: arrived, version }),
   z.object({
     step: z.literal('exchange'),
@@ -58,7 +67,7 @@ export const returnStep = z.discriminatedUnion('step', [
 export type ReturnStepBody = z.output<typeof returnStep>;
 
 export const returnsQuery = z.object({
-  q: line().optional(),
+  q: singleLine().optional(),
   state: z.enum(RETURN_STATES).optional(),
   ...paging,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { serialLines } from '../../orders/serial/schema';
 import { canonicalCode } from '../../platform/shared/codes';
-import { id, LENGTH, text, version } from '../../platform/shared/fields';
+import { id, LENGTH, requiredText, version } from '../../platform/shared/fields';
 
 /** Carriers print spaces: «2900 4812 5651». */
 const withoutSpaces = (typed: string): string =>
@@ -27,7 +27,7 @@ const lines = z
 export const newParcel = z.object({
   id: id(),
   kind: z.enum(['delivery', 'pickup']).optional(),
-  carrier: text(LENGTH.name, 'validation.company_name').optional(),
+  carrier: requiredText(LENGTH.name, 'validation.company_name').optional(),
   trackingNumber: optionalTracking,
   lines: lines.optional(),
   serials: serialLines().optional(),
@@ -38,7 +38,7 @@ export type ParcelDraft = z.input<typeof newParcel>;
 
 export const shipmentChange = z.object({
   trackingNumber: optionalTracking,
-  carrier: text(LENGTH.name, 'validation.company_name').optional(),
+  carrier: requiredText(LENGTH.name, 'validation.company_name').optional(),
   state: z.enum(['delivered', 'returned']).optional(),
   version,
 });

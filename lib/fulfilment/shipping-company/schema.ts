@@ -7,9 +7,9 @@ import {
   money,
   optionalCount,
   optionalMoney,
+  optionalMultilineText,
   optionalOrNull,
-  optionalProse,
-  text,
+  requiredText,
   version,
 } from '../../platform/shared/fields';
 
@@ -35,7 +35,7 @@ const isInOrder = ({ transitMin, transitMax }: { transitMin?: number | null; tra
 
 const zone = z
   .object({
-    name: text(LENGTH.name, 'validation.zone_name'),
+    name: requiredText(LENGTH.name, 'validation.zone_name'),
     places: placeNames().refine((places) => places.length > 0, 'validation.places_none'),
     cost: money(),
     freeFrom: amount(),
@@ -68,10 +68,10 @@ const workDays = z
   .refine((days) => days.length > 0, 'validation.work_days');
 
 export const shippingCompanyForm = z.object({
-  name: text(LENGTH.name, 'validation.company_name'),
+  name: requiredText(LENGTH.name, 'validation.company_name'),
   cost: money(),
-  deliveryTime: text(LENGTH.name, 'validation.delivery_time'),
-  description: optionalProse(LENGTH.text),
+  deliveryTime: requiredText(LENGTH.name, 'validation.delivery_time'),
+  description: optionalMultilineText(LENGTH.text),
   isActive: z.boolean().default(true),
   isPickup: z.boolean().default(false),
   trackingUrl: optionalOrNull(trackingUrl),
@@ -94,7 +94,7 @@ const ordered = { path: ['transitMax'], message: 'validation.transit_order' };
 export const shippingCompanyChecked = shippingCompanyForm.refine(isInOrder, ordered);
 
 export const shippingPreview = shippingCompanyForm
-  .extend({ city: text(LENGTH.name, 'validation.city'), name: z.string(), deliveryTime: z.string() })
+  .extend({ city: requiredText(LENGTH.name, 'validation.city'), name: z.string(), deliveryTime: z.string() })
   .refine(isInOrder, ordered);
 
 export type ShippingPreviewBody = z.output<typeof shippingPreview>;

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { serial } from '../../orders/serial/schema';
-import { LENGTH, text } from '../../platform/shared/fields';
+import { LENGTH, requiredText } from '../../platform/shared/fields';
 import { saudiMobile } from '../../platform/shared/phone';
 
 export const warrantyForm = z.object({
   serial: serial(),
-  phone: text(LENGTH.code, 'validation.phone').refine((phone) => saudiMobile(phone) !== null, 'validation.phone'),
+  phone: requiredText(LENGTH.code, 'validation.phone').refine(
+    (phone) => saudiMobile(phone) !== null,
+    'validation.phone',
+  ),
 });
 
 export type WarrantyForm = z.output<typeof warrantyForm>;

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { id, LENGTH, line, money, optionalMoney, optionalProse, version } from '../../platform/shared/fields';
+import {
+  id,
+  LENGTH,
+  money,
+  optionalMoney,
+  optionalMultilineText,
+  singleLine,
+  version,
+} from '../../platform/shared/fields';
 import { box } from '../carriers/schema';
 import { optionalTracking } from '../shipment/schema';
 
@@ -15,10 +23,10 @@ export type OffersQuery = z.output<typeof offersQuery>;
 /** `id`: parcel id and idempotency key; `price`: of the chosen offer. */
 export const newWaybill = z.object({
   id: id(),
-  offer: z.object({ id: line(LENGTH.code).min(1), price: money(), connectionId: id().optional() }),
+  offer: z.object({ id: singleLine(LENGTH.code).min(1), price: money(), connectionId: id().optional() }),
   box,
   lines: lines.optional(),
-  note: optionalProse(LENGTH.text),
+  note: optionalMultilineText(LENGTH.text),
   version,
 });
 
@@ -38,7 +46,7 @@ export const costLimit = optionalMoney();
 export const manyWaybills = z.object({
   rule: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('cheapest') }),
-    z.object({ kind: z.literal('offer'), connectionId: id(), offerId: line(LENGTH.code).min(1) }),
+    z.object({ kind: z.literal('offer'), connectionId: id(), offerId: singleLine(LENGTH.code).min(1) }),
   ]),
   most: costLimit,
   orders: z

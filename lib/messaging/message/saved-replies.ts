@@ -2,7 +2,7 @@ import 'server-only';
 import type { SavedReply as SavedReplyRow } from '../../generated/prisma/client';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import { db } from '../../platform/server/db';
-import { MAX_ROWS, withIsoDates } from '../../platform/staff-write/rows';
+import { MAX_LIST_ROWS, withIsoDates } from '../../platform/staff-write/rows';
 import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-write';
 import type { SavedReplyBody, SavedReplyPatch } from './schema';
 
@@ -11,7 +11,7 @@ export type SavedReply = ReturnType<typeof savedReplyView>;
 const savedReplyView = (row: SavedReplyRow) => withIsoDates(row);
 
 export async function readSavedReplies(): Promise<SavedReply[]> {
-  const rows = await db.savedReply.findMany({ orderBy: { title: 'asc' }, take: MAX_ROWS });
+  const rows = await db.savedReply.findMany({ orderBy: { title: 'asc' }, take: MAX_LIST_ROWS });
   return rows.map(savedReplyView);
 }
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { id, LENGTH, line, paging, prose, text, version } from '../../platform/shared/fields';
+import { id, LENGTH, multilineText, paging, requiredText, singleLine, version } from '../../platform/shared/fields';
 import { hasPlaceholders, hasUnknownPlaceholders, MESSAGE_STATES } from './rules';
 
 export const ASSIGNEE_FILTERS = ['me', 'nobody'] as const;
 
 export const adminMessagesQuery = z.object({
-  q: line().optional(),
+  q: singleLine().optional(),
   state: z.enum(MESSAGE_STATES).optional(),
   assigned: z.enum(ASSIGNEE_FILTERS).optional(),
   ...paging,
@@ -25,7 +25,7 @@ export const messagePatch = z
 
 export type MessagePatch = z.output<typeof messagePatch>;
 
-const replyText = prose(LENGTH.text, 'validation.reply').refine(
+const replyText = multilineText(LENGTH.text, 'validation.reply').refine(
   (written) => !hasUnknownPlaceholders(written),
   'validation.reply_unknown_places',
 );
@@ -38,7 +38,7 @@ export const messageReply = z.object({
 export type MessageReplyBody = z.output<typeof messageReply>;
 
 export const savedReplyForm = z.object({
-  title: text(LENGTH.name, 'validation.saved_reply_title'),
+  title: requiredText(LENGTH.name, 'validation.saved_reply_title'),
   text: replyText,
 });
 

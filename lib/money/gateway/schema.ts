@@ -5,17 +5,17 @@ import { placeNames } from '../../platform/place/schema';
 import {
   identifier,
   LENGTH,
-  line,
   money,
   optionalImage,
   optionalMoney,
-  optionalProse,
+  optionalMultilineText,
   priority,
-  text,
+  requiredText,
+  singleLine,
   version,
 } from '../../platform/shared/fields';
 
-const key = line(LENGTH.url).nullable().optional();
+const key = singleLine(LENGTH.url).nullable().optional();
 
 const configuration = z.object({
   liveSecretKey: key,
@@ -46,12 +46,12 @@ const configuration = z.object({
 });
 
 export const gatewayForm = z.object({
-  name: text(LENGTH.name, 'validation.gateway_name'),
-  displayName: text(LENGTH.name, 'validation.gateway_display_name'),
+  name: requiredText(LENGTH.name, 'validation.gateway_name'),
+  displayName: requiredText(LENGTH.name, 'validation.gateway_display_name'),
   type: z.enum(GatewayType, 'validation.gateway_type').default('custom'),
   isActive: z.boolean().default(true),
   logo: optionalImage(),
-  description: optionalProse(LENGTH.text),
+  description: optionalMultilineText(LENGTH.text),
   priority: priority.default(0),
   configuration: configuration.optional(),
   fee: money().default('0.00'),

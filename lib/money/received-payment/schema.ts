@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, LENGTH, money, text, version } from '../../platform/shared/fields';
+import { id, LENGTH, money, requiredText, version } from '../../platform/shared/fields';
 
 export const RECEIVED_METHODS = ['transfer', 'cash'] as const;
 
@@ -9,7 +9,7 @@ export const newReceived = z
     id: id(),
     method: z.enum(RECEIVED_METHODS),
     amount: money('validation.refund_amount'),
-    proof: text(LENGTH.name, 'validation.received_proof'),
+    proof: requiredText(LENGTH.name, 'validation.received_proof'),
     version,
   })
   .refine(({ amount }) => Number(amount) > 0, { path: ['amount'], message: 'validation.refund_amount' });

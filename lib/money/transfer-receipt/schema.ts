@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { LENGTH, prose, version } from '../../platform/shared/fields';
+import { LENGTH, multilineText, version } from '../../platform/shared/fields';
 
 /** Decides all waiting receipts; `version` shows which ones staff saw. */
 export const receiptDecision = z.discriminatedUnion('decision', [
   z.object({ decision: z.literal('approve'), version }),
-  z.object({ decision: z.literal('refuse'), reason: prose(LENGTH.text, 'validation.receipt_reason'), version }),
+  z.object({ decision: z.literal('refuse'), reason: multilineText(LENGTH.text, 'validation.receipt_reason'), version }),
 ]);
 
 export type ReceiptDecision = z.output<typeof receiptDecision>;

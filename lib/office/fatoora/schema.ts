@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FatooraEnvironment, InvoiceKind } from '../../generated/prisma/enums';
 import { latinDigits } from '../../platform/shared/arabic/normalize';
-import { identifier, text } from '../../platform/shared/fields';
+import { identifier, requiredText } from '../../platform/shared/fields';
 
 /** One-time password of the authority's portal; never stored. */
 const otp = identifier()
@@ -11,8 +11,8 @@ const otp = identifier()
 /** `branch`: for a VAT group, the member's TIN with ten digits. */
 export const unitForm = z.object({
   environment: z.enum(FatooraEnvironment),
-  branch: text(100, 'validation.fatoora_branch'),
-  category: text(100, 'validation.fatoora_category'),
+  branch: requiredText(100, 'validation.fatoora_branch'),
+  category: requiredText(100, 'validation.fatoora_category'),
   otp,
 });
 

@@ -1,4 +1,4 @@
 import { z } from 'zod';
-import { text } from '../../platform/shared/fields';
+import { requiredText } from '../../platform/shared/fields';
 
-export const findQuery = z.object({ q: text(200) });
+export const findQuery = z.object({ q: requiredText(200) });

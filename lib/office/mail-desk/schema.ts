@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { email, line, paging } from '../../platform/shared/fields';
+import { email, paging, singleLine } from '../../platform/shared/fields';
 
 export const MAIL_STATES = ['waiting', 'sent', 'failed', 'withdrawn'] as const;
 export type MailStateFilter = (typeof MAIL_STATES)[number];
 
 export const mailsQuery = z.object({
-  q: line().optional(),
+  q: singleLine().optional(),
   state: z.enum(MAIL_STATES).optional(),
   ...paging,
 });

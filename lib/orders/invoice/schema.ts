@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { line, moment, paging } from '../../platform/shared/fields';
+import { dateTimeField, paging, singleLine } from '../../platform/shared/fields';
 import { INVOICE_KINDS, REPORT_FILTERS } from './rules';
 
 const filter = z.object({
-  q: line().optional(),
+  q: singleLine().optional(),
   kind: z.enum(INVOICE_KINDS).optional(),
   report: z.enum(REPORT_FILTERS).optional(),
-  from: moment.optional(),
-  to: moment.optional(),
+  from: dateTimeField.optional(),
+  to: dateTimeField.optional(),
 });
 
 export type InvoiceFilter = z.output<typeof filter>;

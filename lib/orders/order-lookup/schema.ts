@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { isOrderNumber, parseOrderNumber } from '../../platform/barcode/order-number';
-import { LENGTH, sentCode, text } from '../../platform/shared/fields';
+import { LENGTH, oneTimeCodeField, requiredText } from '../../platform/shared/fields';
 import { normalizedContact } from './rules';
 
-const orderNumber = text(LENGTH.code, 'validation.order_number').transform(parseOrderNumber);
+const orderNumber = requiredText(LENGTH.code, 'validation.order_number').transform(parseOrderNumber);
 
 /** Refuses impossible values, because the response never reveals whether a code was sent. */
 export const lookupStart = z.object({
   orderNumber: orderNumber.refine(isOrderNumber, 'validation.order_number_form'),
-  contact: text(LENGTH.name, 'validation.order_contact').refine(
+  contact: requiredText(LENGTH.name, 'validation.order_contact').refine(
     (contact) => normalizedContact(contact) !== null,
     'validation.order_contact_form',
   ),
@@ -16,7 +16,7 @@ export const lookupStart = z.object({
 
 export const lookupOpen = z.object({
   orderNumber,
-  code: sentCode,
+  code: oneTimeCodeField,
 });
 
 export type LookupStart = z.output<typeof lookupStart>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, line, version } from '../../platform/shared/fields';
+import { id, singleLine, version } from '../../platform/shared/fields';
 import { MAX_SERIAL, repeatedSerial, serialOf } from './rules';
 
 export const serial = () =>
@@ -33,4 +33,4 @@ export type SerialLine = z.output<typeof serialLine>;
 /** Numbers that are missing in a line are removed from it. */
 export const serialsBody = z.object({ lines: serialLines().min(1), version });
 
-export const serialsQuery = z.object({ serial: line(MAX_SERIAL) });
+export const serialsQuery = z.object({ serial: singleLine(MAX_SERIAL) });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { AREAS, type Area } from '../../platform/shared/areas';
-import { LENGTH, text, version } from '../../platform/shared/fields';
+import { LENGTH, requiredText, version } from '../../platform/shared/fields';
 
 export const staffRoleForm = z.object({
-  name: text(LENGTH.code, 'validation.staff_role_name'),
+  name: requiredText(LENGTH.code, 'validation.staff_role_name'),
   areas: z
     .array(z.enum(AREAS as [Area, ...Area[]]))
     .max(100)

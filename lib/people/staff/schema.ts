@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { id, identifier, LENGTH, optionalOrNull, text, version } from '../../platform/shared/fields';
+import { id, identifier, LENGTH, optionalOrNull, requiredText, version } from '../../platform/shared/fields';
 
 export const staffSignInBody = z.object({
-  username: text(LENGTH.name, 'validation.username'),
+  username: requiredText(LENGTH.name, 'validation.username'),
   password: z.string().min(1, 'validation.password').max(LENGTH.name),
 });
 

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { LENGTH, line, moment, paging } from '../shared/fields';
+import { dateTimeField, LENGTH, paging, singleLine } from '../shared/fields';
 
 /** `q`: row label or id; `from` and `to` are inclusive; `cursor`: X-Next-Cursor of the previous page. */
 export const auditLogQuery = z.object({
-  q: line().optional(),
-  person: line().optional(),
-  entity: line(LENGTH.code).optional(),
-  action: line(LENGTH.code).optional(),
-  from: moment.optional(),
-  to: moment.optional(),
+  q: singleLine().optional(),
+  person: singleLine().optional(),
+  entity: singleLine(LENGTH.code).optional(),
+  action: singleLine(LENGTH.code).optional(),
+  from: dateTimeField.optional(),
+  to: dateTimeField.optional(),
   cursor: z.string().max(100).optional(),
   limit: paging.limit,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { latinDigits } from '../shared/arabic/normalize';
 import { normalizeDashes } from '../shared/clean-text';
-import { identifier, LENGTH, optionalOrNull, postalCode, text } from '../shared/fields';
+import { identifier, LENGTH, optionalOrNull, postalCode, requiredText } from '../shared/fields';
 import { REGISTRATION_KINDS, REGISTRATION_NUMBER, registrationFault } from './registration';
 
 const codeOf = (pattern: RegExp, message: string) =>
@@ -18,16 +18,16 @@ export const registrationNumber = codeOf(REGISTRATION_NUMBER, 'validation.regist
 
 /** National Address (BR-KSA-09, -37, -63 to -67). */
 export const addressParts = {
-  street: text(LENGTH.name, 'validation.street'),
+  street: requiredText(LENGTH.name, 'validation.street'),
   buildingNumber: codeOf(/^\d{4}$/, 'validation.building_number'),
   additionalNumber: codeOf(/^\d{4}$/, 'validation.additional_number'),
-  district: text(LENGTH.name, 'validation.district'),
-  city: text(LENGTH.name, 'validation.city'),
+  district: requiredText(LENGTH.name, 'validation.district'),
+  city: requiredText(LENGTH.name, 'validation.city'),
   postalCode,
 };
 
 const businessFields = z.object({
-  name: text(LENGTH.name, 'validation.business_name'),
+  name: requiredText(LENGTH.name, 'validation.business_name'),
   vatNumber,
   registrationKind: z.enum(REGISTRATION_KINDS).default('crn'),
   registrationNumber: optionalOrNull(registrationNumber).default(null),

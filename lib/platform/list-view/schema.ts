@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { text } from '../shared/fields';
+import { requiredText } from '../shared/fields';
 
 export const VIEW_NAME = 60;
 
 /** Request to save a shared view; its `query` omits the page and the parameters in `left`. */
 export const viewBody = (...left: readonly string[]) =>
   z.object({
-    name: text(VIEW_NAME, 'validation.required'),
+    name: requiredText(VIEW_NAME, 'validation.required'),
     query: z
       .string()
       .max(2000)

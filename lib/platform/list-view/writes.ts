@@ -3,7 +3,7 @@ import type { ListView as Row } from '../../generated/prisma/client';
 import type { ViewedList } from '../../generated/prisma/enums';
 import type { Staff } from '../server/auth/staff-session';
 import { db } from '../server/db';
-import { MAX_ROWS, withIsoDates } from '../staff-write/rows';
+import { MAX_LIST_ROWS, withIsoDates } from '../staff-write/rows';
 import { type StaffNoun, staffWrite } from '../staff-write/staff-write';
 
 export type ListView = ReturnType<typeof listView>;
@@ -23,7 +23,7 @@ export function viewsOf(list: ViewedList) {
   };
   return {
     read: async (): Promise<ListView[]> => {
-      const rows = await db.listView.findMany({ where: { list }, orderBy: { name: 'asc' }, take: MAX_ROWS });
+      const rows = await db.listView.findMany({ where: { list }, orderBy: { name: 'asc' }, take: MAX_LIST_ROWS });
       return rows.map(listView);
     },
     create: (body: Body, staff: Staff) =>

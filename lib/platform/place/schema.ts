@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LENGTH, line } from '../shared/fields';
+import { LENGTH, singleLine } from '../shared/fields';
 import { findPlace, placeName } from './cities';
 
 const MAX_PLACES = 300;
@@ -8,7 +8,7 @@ const MARKS = /[،,;؛\n]/;
 
 /** Place ids of a typed list («جدة، الطائف، منطقة عسير») or of stored ids; refuses unknown places. */
 export const placeNames = () =>
-  z.union([z.string().max(LENGTH.text), z.array(line()).max(MAX_PLACES)]).transform((given, context) => {
+  z.union([z.string().max(LENGTH.text), z.array(singleLine()).max(MAX_PLACES)]).transform((given, context) => {
     const names = (typeof given === 'string' ? given.split(MARKS) : given).map((name) => name.trim()).filter(Boolean);
     const places = names.map((name) => (placeName(name) ? name : findPlace(name)));
     if (places.every((place) => place !== null)) return [...new Set(places)];

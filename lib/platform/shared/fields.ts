@@ -22,13 +22,14 @@ export const LENGTH = { name: 200, code: 50, address: 500, url: 2000, text: 5000
 export const MAX_SKU = 100;
 
 /** One line, possibly empty, without line breaks and invisible marks. `abort`: stops at a text that is too long. */
-export const line = (max: number = LENGTH.name, { abort = false } = {}) =>
+export const singleLine = (max: number = LENGTH.name, { abort = false } = {}) =>
   z.string().overwrite(cleanText).max(max, { abort });
 
 /** Required line with a letter or digit. `message`: key of messages/ar.json. */
-export const text = (max: number, message = 'validation.required') => line(max).refine(hasVisibleText, message);
+export const requiredText = (max: number, message = 'validation.required') =>
+  singleLine(max).refine(hasVisibleText, message);
 
-export const prose = (max: number, message = 'validation.required') =>
+export const multilineText = (max: number, message = 'validation.required') =>
   z.string().trim().refine(hasVisibleText, message).max(max);
 
 /** A number, code or URL without invisible marks. */
@@ -54,9 +55,9 @@ export const slug = (message: string) =>
     .regex(/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/, 'validation.category_slug_form');
 
 /** List of different, non-empty lines. */
-export const texts = (most: number, max: number, tooMany?: string) =>
+export const textList = (most: number, max: number, tooMany?: string) =>
   z
-    .array(line(max))
+    .array(singleLine(max))
     .max(most, tooMany)
     .transform((all) => [...new Set(all.filter((one) => !isBlank(one)))]);
 
@@ -66,11 +67,11 @@ const orNull = (field: z.ZodString) =>
     .transform((value) => (value === null || isBlank(value) ? null : value))
     .optional();
 
-export const optionalText = (max: number) => orNull(line(max));
+export const optionalText = (max: number) => orNull(singleLine(max));
 
 export const optionalCode = (max: number) => orNull(z.string().overwrite(normalizeCode).max(max));
 
-export const optionalProse = (max: number) => orNull(z.string().trim().max(max));
+export const optionalMultilineText = (max: number) => orNull(z.string().trim().max(max));
 
 const NUMBER_LENGTH = 30;
 
@@ -107,7 +108,7 @@ function readSum(digits: string): string | null {
 export const money = (message = 'validation.price') => numeric(message, readMoney, 'validation.amount_most');
 
 /** A sum that the client computed with floats, rounded to two decimals. */
-export const comparedMoney = () => numeric('validation.price', readSum);
+export const roundedMoney = () => numeric('validation.price', readSum);
 
 export const optionalMoney = (message = 'validation.price') => optionalOrNull(money(message), message);
 
@@ -211,7 +212,7 @@ export function extractOneTimeCode(text: string): string {
   return code !== undefined && others.length === 0 ? code : typed.replace(/\s/g, '');
 }
 
-export const sentCode = identifier()
+export const oneTimeCodeField = identifier()
   .max(LENGTH.name)
   .transform(extractOneTimeCode)
   .pipe(z.string().regex(/^\d{6}$/, 'validation.lookup_code'));
@@ -277,7 +278,7 @@ export const paging = {
 };
 
 /** Date of an ISO 8601 text with offset, or null. */
-export const optionalMoment = z
+export const optionalDateTime = z
   .union(
     [
       z.literal('').transform(() => null),
@@ -291,7 +292,7 @@ export const optionalMoment = z
   )
   .optional();
 
-export const moment = z.coerce
+export const dateTimeField = z.coerce
   .date('validation.date')
   .min(new Date('0001-01-01T00:00:00Z'))
   .max(new Date('9999-12-31T23:59:59.999Z'));

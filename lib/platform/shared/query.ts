@@ -3,7 +3,7 @@ import { cleanText } from './clean-text';
 export type SearchParams = Readonly<Record<string, string | string[] | undefined>>;
 
 /** First value of a parameter, cleaned; "" if missing. */
-export function param(params: SearchParams, name: string): string {
+export function searchParam(params: SearchParams, name: string): string {
   const value = params[name];
   return cleanText((Array.isArray(value) ? value[0] : value) ?? '');
 }
@@ -13,6 +13,6 @@ export function oneOf<T extends string>(allowed: readonly T[], value: string): T
 }
 
 export function pageParam(params: SearchParams): number {
-  const value = param(params, 'page');
+  const value = searchParam(params, 'page');
   return /^[1-9]\d{0,5}$/.test(value) ? Number(value) : 1;
 }

@@ -3,7 +3,7 @@ import { AppError } from '../shared/errors';
 import { translate } from '../shared/translate';
 import { type Schedule, scheduleFaults } from './schedule';
 
-export const MAX_ROWS = 500;
+export const MAX_LIST_ROWS = 500;
 
 type Stamped = { createdAt: Date; updatedAt: Date };
 
@@ -14,7 +14,7 @@ export const withIsoDates = <R extends Stamped>(row: R) => ({
   updatedAt: row.updatedAt.toISOString(),
 });
 
-export const IN_ORDER = [{ order: 'asc' as const }, { createdAt: 'asc' as const }, { id: 'asc' as const }];
+export const ORDER_BY_POSITION = [{ order: 'asc' as const }, { createdAt: 'asc' as const }, { id: 'asc' as const }];
 
 /** Checks the complete schedule after a partial update. Errors: invalid. */
 export function assertSchedule(

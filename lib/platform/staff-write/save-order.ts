@@ -9,24 +9,24 @@ import { Prisma, type Tx } from '../server/db';
 import { transaction } from '../server/transaction';
 import { AppError } from '../shared/errors';
 import { translate } from '../shared/translate';
-import { listsAllRows, type Placed } from './tree-order';
+import { listsAllRows, type TreePosition } from './tree-order';
 import type { TreeOrder } from './tree-order-schema';
 
 /** Version of a list; changes if a row is added, removed or moved. */
 export const orderVersionOf = (rows: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(rows)).digest('base64url').slice(0, 22);
 
-export const treeVersion = (rows: readonly Placed[]): string =>
+export const treeVersion = (rows: readonly TreePosition[]): string =>
   orderVersionOf(rows.map(({ id, parentId }) => [id, parentId]));
 
-type Named = Placed & { name: string };
+type Named = TreePosition & { name: string };
 
 export type OrderedNoun = {
   table: string;
   entity: AuditEntity;
   lock: (tx: Tx) => Promise<unknown>;
   read: (tx: Tx) => Promise<Named[]>;
-  fits?: (order: readonly Placed[]) => boolean;
+  fits?: (order: readonly TreePosition[]) => boolean;
   changes: (moved: readonly string[]) => CacheChange[];
   whenMoved?: (tx: Tx, moved: readonly string[]) => Promise<unknown>;
 };

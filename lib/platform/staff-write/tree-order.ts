@@ -1,7 +1,7 @@
-export type Placed = { id: string; parentId: string | null };
+export type TreePosition = { id: string; parentId: string | null };
 
 /** Whether an order lists all rows exactly once with existing parents. */
-export function listsAllRows(rows: readonly { id: string }[], order: readonly Placed[]): boolean {
+export function listsAllRows(rows: readonly { id: string }[], order: readonly TreePosition[]): boolean {
   const ids = new Set(order.map(({ id: one }) => one));
   return (
     ids.size === order.length &&

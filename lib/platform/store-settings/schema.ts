@@ -11,11 +11,11 @@ import {
   optionalCount,
   optionalImage,
   optionalMoney,
+  optionalMultilineText,
   optionalOrNull,
-  optionalProse,
   optionalText,
   phone,
-  text,
+  requiredText,
   version,
 } from '../shared/fields';
 import { addDays, HOLIDAY_KINDS } from './holidays';
@@ -61,13 +61,13 @@ const MAX_HOLIDAYS = 60;
 const MAX_HOLIDAY_DAYS = 31;
 
 const ownHoliday = z
-  .object({ name: text(LENGTH.name), from: day, to: day })
+  .object({ name: requiredText(LENGTH.name), from: day, to: day })
   .refine(({ from, to }) => ![from, to].every(isDay) || (from <= to && to <= addDays(from, MAX_HOLIDAY_DAYS)), {
     path: ['to'],
     message: 'validation.holiday_end',
   });
 
-const city = text(LENGTH.name).transform((value, context) => {
+const city = requiredText(LENGTH.name).transform((value, context) => {
   const found = findCity(value);
   if (found) return found.name;
   context.addIssue({ code: 'custom', message: 'validation.city_unknown' });
@@ -75,8 +75,8 @@ const city = text(LENGTH.name).transform((value, context) => {
 });
 
 const fields = z.object({
-  storeName: text(LENGTH.name, 'validation.store_name'),
-  storeDescription: optionalProse(LENGTH.text),
+  storeName: requiredText(LENGTH.name, 'validation.store_name'),
+  storeDescription: optionalMultilineText(LENGTH.text),
   domain: optionalOrNull(domain),
   email: optionalOrNull(email()),
   phone: optionalOrNull(phone),
@@ -111,7 +111,7 @@ const fields = z.object({
   quotationDays: optionalCount(QUOTATION_DAYS.least, QUOTATION_DAYS.most, 'validation.quotation_days').transform(
     (days) => days ?? QUOTATION_DAYS.usual,
   ),
-  quotationTerms: optionalProse(LENGTH.text),
+  quotationTerms: optionalMultilineText(LENGTH.text),
   legalName: optionalText(LENGTH.name),
   vatNumber: optionalOrNull(vatNumber),
   crKind: z.enum(REGISTRATION_KINDS),

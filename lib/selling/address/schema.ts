@@ -1,15 +1,23 @@
 import { z } from 'zod';
-import { LENGTH, mobile, optionalText, personName, postalCode, shortAddress, text } from '../../platform/shared/fields';
+import {
+  LENGTH,
+  mobile,
+  optionalText,
+  personName,
+  postalCode,
+  requiredText,
+  shortAddress,
+} from '../../platform/shared/fields';
 import { splitName } from '../../platform/shared/person';
 import { MAX_PLACE_LENGTH } from './rules';
 
 export const addressForm = z.object({
-  label: text(LENGTH.code, 'validation.address_label'),
+  label: requiredText(LENGTH.code, 'validation.address_label'),
   name: personName('validation.name').refine((name) => splitName(name).lastName !== '', 'validation.full_name'),
   phone: mobile,
   city: personName('validation.city'),
-  district: text(MAX_PLACE_LENGTH.district, 'validation.district'),
-  street: text(MAX_PLACE_LENGTH.street, 'validation.street'),
+  district: requiredText(MAX_PLACE_LENGTH.district, 'validation.district'),
+  street: requiredText(MAX_PLACE_LENGTH.street, 'validation.street'),
   details: optionalText(MAX_PLACE_LENGTH.details),
   postalCode,
   shortAddress,

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { businessForm } from '../../platform/business/schema';
 import { canonicalCode } from '../../platform/shared/codes';
 import {
-  comparedMoney,
   email,
   id,
   LENGTH,
-  line,
   mobile,
   optionalOr,
   personName,
   postalCode,
+  requiredText,
+  roundedMoney,
   shortAddress,
-  text,
+  singleLine,
 } from '../../platform/shared/fields';
 import { MAX_PLACE_LENGTH } from '../address/rules';
 import { MAX_DELIVERY_PRODUCTS } from './delivery-days-limit';
@@ -28,8 +28,8 @@ export const checkoutForm = z.object({
   lastName: personName('validation.last_name'),
   email: email(),
   phone: mobile,
-  address: text(LENGTH.address, 'validation.address'),
-  district: line(MAX_PLACE_LENGTH.district).default(''),
+  address: requiredText(LENGTH.address, 'validation.address'),
+  district: singleLine(MAX_PLACE_LENGTH.district).default(''),
   city: personName('validation.city'),
   postalCode,
   shortAddress,
@@ -61,7 +61,7 @@ const shipping = checkoutForm
     postalCode: orNone(postalCode),
     companyId: id('validation.shipping_company'),
     companyName: z.string().max(LENGTH.name).optional(),
-    cost: comparedMoney().optional(),
+    cost: roundedMoney().optional(),
   });
 
 export const staffShipping = shipping.omit({ companyName: true, cost: true }).extend({ email: orNone(email()) });
@@ -78,11 +78,11 @@ export const couponCodeField = couponCode;
 export const checkoutBody = z.object({
   shipping,
   totals: z.object({
-    subtotal: comparedMoney(),
-    shippingCost: comparedMoney(),
-    discount: comparedMoney().default('0.00'),
-    codFee: comparedMoney().default('0.00'),
-    total: comparedMoney(),
+    subtotal: roundedMoney(),
+    shippingCost: roundedMoney(),
+    discount: roundedMoney().default('0.00'),
+    codFee: roundedMoney().default('0.00'),
+    total: roundedMoney(),
   }),
   promisedTo: z.iso.date().nullish(),
   paymentGatewayId: id('validation.payment_gateway'),
@@ -97,7 +97,7 @@ export const quoteBody = z.object({
   shipping: z
     .object({
       email: z.string().max(LENGTH.name).optional(),
-      city: line().optional(),
+      city: singleLine().optional(),
       companyId: z.union([z.literal('').transform(() => undefined), id('validation.shipping_company')]).optional(),
     })
     .default({}),

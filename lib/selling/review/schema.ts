@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isBlank, removeInvisibleMarks } from '../../platform/shared/clean-text';
-import { id, LENGTH, line, optionalProse, paging, version } from '../../platform/shared/fields';
+import { id, LENGTH, optionalMultilineText, paging, singleLine, version } from '../../platform/shared/fields';
 import { MAX_REVIEW_TEXT } from './rules';
 
 const review = z.object({
@@ -21,7 +21,7 @@ const REVIEW_STATES = ['waiting', 'published', 'hidden'] as const;
 export const REVIEW_QUEUES = [...REVIEW_STATES, 'reported'] as const;
 
 export const reviewsQuery = z.object({
-  q: line().optional(),
+  q: singleLine().optional(),
   state: z.enum(REVIEW_QUEUES).optional(),
   ...paging,
 });
@@ -32,7 +32,7 @@ export type ReviewFilter = z.output<typeof reviewsQuery>;
 export const reviewPatch = z
   .object({
     state: z.enum(REVIEW_STATES),
-    answer: optionalProse(LENGTH.text),
+    answer: optionalMultilineText(LENGTH.text),
     isSettled: z.literal(true),
     version,
   })

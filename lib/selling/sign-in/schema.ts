@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { LENGTH, sentCode, text } from '../../platform/shared/fields';
+import { LENGTH, oneTimeCodeField, requiredText } from '../../platform/shared/fields';
 import { signInContact } from './rules';
 
-const contact = text(LENGTH.name, 'validation.sign_in_contact').transform((value, context) => {
+const contact = requiredText(LENGTH.name, 'validation.sign_in_contact').transform((value, context) => {
   const known = signInContact(value);
   if (known) return known;
   context.addIssue({ code: 'custom', message: 'validation.sign_in_contact_form' });
@@ -11,7 +11,7 @@ const contact = text(LENGTH.name, 'validation.sign_in_contact').transform((value
 
 export const signInStartBody = z.object({ contact });
 
-export const signInBody = z.object({ contact, code: sentCode });
+export const signInBody = z.object({ contact, code: oneTimeCodeField });
 
 export const signOutBody = z.object({ everywhere: z.boolean().default(false) });
 

@@ -3,7 +3,7 @@ import { cacheLife, cacheTag } from 'next/cache';
 import type { NotificationBanner } from '../../generated/prisma/client';
 import { lifeUntil, SHELL_LIFE, tags } from '../../platform/server/cache/tags';
 import { db } from '../../platform/server/db';
-import { MAX_ROWS, withIsoDates } from '../../platform/staff-write/rows';
+import { MAX_LIST_ROWS, withIsoDates } from '../../platform/staff-write/rows';
 import { nextScheduleChange, scheduleState, scheduleView } from '../../platform/staff-write/schedule';
 
 export type Banner = Awaited<ReturnType<typeof getBanners>>[number];
@@ -35,7 +35,7 @@ export async function getBanners() {
 export async function readBanners() {
   const rows = await db.notificationBanner.findMany({
     orderBy: [{ priority: 'desc' }, { createdAt: 'desc' }, { id: 'asc' }],
-    take: MAX_ROWS,
+    take: MAX_LIST_ROWS,
   });
   const now = new Date();
   return rows.map((row) => bannerView(row, now));

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import {
   identifier,
   LENGTH,
+  multilineText,
+  optionalDateTime,
   optionalLink,
-  optionalMoment,
   priority,
-  prose,
   version,
 } from '../../platform/shared/fields';
 import { scheduleFaults } from '../../platform/staff-write/schedule';
@@ -18,14 +18,14 @@ const colour = identifier()
   .regex(/^#[0-9a-f]{6}$/, 'validation.colour');
 
 const fields = z.object({
-  message: prose(LENGTH.text, 'validation.banner_message'),
+  message: multilineText(LENGTH.text, 'validation.banner_message'),
   link: optionalLink(),
   backgroundColor: colour.default(BANNER_BACKGROUND),
   textColor: colour.default(BANNER_TEXT),
   priority: priority.default(0),
   isActive: z.boolean().default(true),
-  startsAt: optionalMoment,
-  endsAt: optionalMoment,
+  startsAt: optionalDateTime,
+  endsAt: optionalDateTime,
 });
 
 export const bannerForm = fields.superRefine((row, context) => {

@@ -2,7 +2,7 @@ import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { SHELL_LIFE, tags } from '../../platform/server/cache/tags';
 import { db } from '../../platform/server/db';
-import { IN_ORDER, MAX_ROWS, withIsoDates } from '../../platform/staff-write/rows';
+import { MAX_LIST_ROWS, ORDER_BY_POSITION, withIsoDates } from '../../platform/staff-write/rows';
 import { orderVersionOf } from '../../platform/staff-write/save-order';
 
 export type FooterSectionView = {
@@ -46,7 +46,7 @@ export async function getSocialLinks(): Promise<SocialLink[]> {
 }
 
 export async function readFooterSections() {
-  const rows = await db.footerSection.findMany({ orderBy: IN_ORDER, take: MAX_ROWS });
+  const rows = await db.footerSection.findMany({ orderBy: ORDER_BY_POSITION, take: MAX_LIST_ROWS });
   return rows.map((row) => ({ ...withIsoDates(row), links: footerLinks(row.links) }));
 }
 export type AdminFooterSection = Awaited<ReturnType<typeof readFooterSections>>[number];
@@ -55,6 +55,6 @@ export const footerVersion = (sections: readonly Pick<AdminFooterSection, 'id' |
   orderVersionOf(sections.map(({ id, links }) => [id, ...links.map(({ title, url }) => [title, url])]));
 
 export async function readSocialLinks() {
-  return (await db.socialMediaLink.findMany({ orderBy: IN_ORDER, take: MAX_ROWS })).map(withIsoDates);
+  return (await db.socialMediaLink.findMany({ orderBy: ORDER_BY_POSITION, take: MAX_LIST_ROWS })).map(withIsoDates);
 }
 export type AdminSocialLink = Awaited<ReturnType<typeof readSocialLinks>>[number];

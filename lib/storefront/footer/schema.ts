@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { id, identifier, LENGTH, link, text, version } from '../../platform/shared/fields';
+import { id, identifier, LENGTH, link, requiredText, version } from '../../platform/shared/fields';
 import { orderVersion } from '../../platform/staff-write/tree-order-schema';
 import { place } from '../hero-slide/schema';
 
 const MAX_LINKS = 30;
 
-const sectionLink = z.object({ title: text(LENGTH.name, 'validation.link_title'), url: link() });
+const sectionLink = z.object({ title: requiredText(LENGTH.name, 'validation.link_title'), url: link() });
 
 export const footerSectionForm = z.object({
-  sectionKey: text(LENGTH.code, 'validation.section_key').regex(
+  sectionKey: requiredText(LENGTH.code, 'validation.section_key').regex(
     /^[A-Za-z0-9]+(?:[-_][A-Za-z0-9]+)*$/,
     'validation.section_key_form',
   ),
-  title: text(LENGTH.name, 'validation.title'),
+  title: requiredText(LENGTH.name, 'validation.title'),
   links: z.array(sectionLink).max(MAX_LINKS).default([]),
   isActive: z.boolean().default(true),
   order: place.optional(),

@@ -3,7 +3,7 @@ import type { FooterSection as SectionRow, SocialMediaLink as SocialRow } from '
 import type { Staff } from '../../platform/server/auth/staff-session';
 import { Prisma, type Tx } from '../../platform/server/db';
 import { lockList } from '../../platform/staff-write/ordered-list';
-import { IN_ORDER, withIsoDates } from '../../platform/staff-write/rows';
+import { ORDER_BY_POSITION, withIsoDates } from '../../platform/staff-write/rows';
 import {
   assertOrderVersion,
   type OrderedNoun,
@@ -64,7 +64,7 @@ const SOCIAL_ORDER: OrderedNoun = {
   entity: 'social_link',
   lock: (tx) => lockList(tx, 'social_media_links'),
   read: async (tx) =>
-    (await tx.socialMediaLink.findMany({ orderBy: IN_ORDER })).map(({ id, platform }) => ({
+    (await tx.socialMediaLink.findMany({ orderBy: ORDER_BY_POSITION })).map(({ id, platform }) => ({
       id,
       parentId: null,
       name: platform,
@@ -78,7 +78,7 @@ type Links = AdminFooterSection['links'];
 type Ordered = { id: string; title: string; links: Links };
 
 const readOrder = async (tx: Tx): Promise<Ordered[]> =>
-  (await tx.footerSection.findMany({ orderBy: IN_ORDER })).map(({ id, title, links }) => ({
+  (await tx.footerSection.findMany({ orderBy: ORDER_BY_POSITION })).map(({ id, title, links }) => ({
     id,
     title,
     links: footerLinks(links),

@@ -3,7 +3,7 @@ import { cacheLife, cacheTag } from 'next/cache';
 import type { HeroSlide as Row } from '../../generated/prisma/client';
 import { CONTENT_LIFE, lifeUntil, tags } from '../../platform/server/cache/tags';
 import { db } from '../../platform/server/db';
-import { IN_ORDER, MAX_ROWS, withIsoDates } from '../../platform/staff-write/rows';
+import { MAX_LIST_ROWS, ORDER_BY_POSITION, withIsoDates } from '../../platform/staff-write/rows';
 import { nextScheduleChange, scheduleState, scheduleView } from '../../platform/staff-write/schedule';
 
 /** `duration` is in milliseconds. */
@@ -36,7 +36,7 @@ export async function getHeroSlides() {
 }
 
 export async function readHeroSlides() {
-  const rows = await db.heroSlide.findMany({ orderBy: IN_ORDER, take: MAX_ROWS });
+  const rows = await db.heroSlide.findMany({ orderBy: ORDER_BY_POSITION, take: MAX_LIST_ROWS });
   const now = new Date();
   return rows.map((row) => slideView(row, now));
 }

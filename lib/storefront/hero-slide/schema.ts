@@ -2,11 +2,11 @@ import { z } from 'zod';
 import {
   imageUrl,
   LENGTH,
+  optionalDateTime,
   optionalLink,
-  optionalMoment,
-  optionalProse,
+  optionalMultilineText,
   optionalText,
-  text,
+  requiredText,
   version,
 } from '../../platform/shared/fields';
 import { scheduleFaults } from '../../platform/staff-write/schedule';
@@ -25,16 +25,16 @@ const duration = z
   .max(600_000, 'validation.slide_duration_range');
 
 const fields = z.object({
-  title: text(LENGTH.name, 'validation.title'),
-  subtitle: optionalProse(LENGTH.address),
+  title: requiredText(LENGTH.name, 'validation.title'),
+  subtitle: optionalMultilineText(LENGTH.address),
   buttonText: optionalText(LENGTH.name),
   buttonLink: optionalLink(),
   imageUrl: imageUrl(),
   order: place.optional(),
   duration: duration.default(5000),
   isActive: z.boolean().default(true),
-  startsAt: optionalMoment,
-  endsAt: optionalMoment,
+  startsAt: optionalDateTime,
+  endsAt: optionalDateTime,
 });
 
 export const heroSlideForm = fields.superRefine((row, context) => {

@@ -4,7 +4,7 @@ import { getCategories, getInactiveSlugs } from '../../catalogue/category/reads'
 import { SHELL_LIFE, tags } from '../../platform/server/cache/tags';
 import { db, type Prisma, type Tx } from '../../platform/server/db';
 import { translate } from '../../platform/shared/translate';
-import { IN_ORDER, withIsoDates } from '../../platform/staff-write/rows';
+import { ORDER_BY_POSITION, withIsoDates } from '../../platform/staff-write/rows';
 import { treeVersion } from '../../platform/staff-write/save-order';
 import { menuAddress, type NavEntry, navEntries, visibleMenu } from './rules';
 
@@ -22,7 +22,7 @@ async function getKeptMenu(): Promise<NavEntry[] | null> {
   'use cache';
   cacheTag(tags.menu, tags.categories, tags.brands);
   cacheLife(SHELL_LIFE);
-  const rows = await db.menuItem.findMany({ orderBy: IN_ORDER, include: menuInclude });
+  const rows = await db.menuItem.findMany({ orderBy: ORDER_BY_POSITION, include: menuInclude });
   const shown = visibleMenu(rows);
   return shown.length > 0 ? shown : null;
 }
@@ -44,7 +44,7 @@ export const menuView = ({ category, brand, categoryId, brandId, ...row }: MenuR
 };
 
 export const readMenuRows = (from: Tx | typeof db): Promise<MenuRow[]> =>
-  from.menuItem.findMany({ orderBy: IN_ORDER, include: menuInclude });
+  from.menuItem.findMany({ orderBy: ORDER_BY_POSITION, include: menuInclude });
 
 /** All entries, including hidden ones, with the version of their order. */
 export async function readMenu(): Promise<{ rows: AdminMenuItem[]; version: string }> {

@@ -1,5 +1,5 @@
 import { searchAddress } from '../../catalogue/search/address';
-import type { Placed } from '../../platform/staff-write/tree-order';
+import type { TreePosition } from '../../platform/staff-write/tree-order';
 import { FIXED_PAGES } from './fixed-pages';
 
 export const NAV_ITEMS = [
@@ -75,7 +75,7 @@ export const MENU_PAGES = {
 const MAX_TOP_ENTRIES = 16;
 const MAX_PARTS = 24;
 
-export function isWithinMenuLimits(order: readonly Placed[]): boolean {
+export function isWithinMenuLimits(order: readonly TreePosition[]): boolean {
   const top = order.filter(({ parentId }) => parentId === null);
   return (
     top.length <= MAX_TOP_ENTRIES &&

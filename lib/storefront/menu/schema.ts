@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, LENGTH, line, optionalText, version } from '../../platform/shared/fields';
+import { id, LENGTH, optionalText, singleLine, version } from '../../platform/shared/fields';
 import { isMenuTarget, MENU_KINDS, type MenuKind } from './rules';
 
 const MAX_LABEL_LENGTH = 60;
@@ -9,7 +9,7 @@ const hasName = (kind: MenuKind): boolean => kind === 'category' || kind === 'br
 const fields = z.object({
   kind: z.enum(MENU_KINDS, 'validation.menu_kind'),
   /** Id of a category or brand, else a path, search text or URL. */
-  target: line(LENGTH.url),
+  target: singleLine(LENGTH.url),
   label: optionalText(MAX_LABEL_LENGTH),
   parentId: z.union([z.literal('').transform(() => null), z.null(), id('validation.menu_parent')]).optional(),
   isActive: z.boolean().default(true),

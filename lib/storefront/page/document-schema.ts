@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isUploadName } from '../../platform/picture/upload';
-import { identifier, LENGTH, text } from '../../platform/shared/fields';
+import { identifier, LENGTH, requiredText } from '../../platform/shared/fields';
 
 /*
  * Allowed page content, rendered as components, never as HTML. Unknown attributes are dropped,
@@ -78,7 +78,7 @@ const image = z.object({
   type: z.literal('image'),
   attrs: z.object({
     src: identifier().refine((address) => isUploadName(SAVED.exec(address)?.[1] ?? ''), 'validation.page_picture'),
-    alt: text(LENGTH.name, 'validation.page_alt'),
+    alt: requiredText(LENGTH.name, 'validation.page_alt'),
     width: size,
     height: size,
   }),

@@ -4,7 +4,7 @@ import type { Page as Row } from '../../generated/prisma/client';
 import { priceLife, tags } from '../../platform/server/cache/tags';
 import { db } from '../../platform/server/db';
 import { formatDayTime } from '../../platform/shared/dates';
-import { MAX_ROWS, withIsoDates } from '../../platform/staff-write/rows';
+import { MAX_LIST_ROWS, withIsoDates } from '../../platform/staff-write/rows';
 import { type PageDocument, pageDocument } from './document-schema';
 import {
   isProtectedPage,
@@ -82,7 +82,7 @@ export async function getPolicies(): Promise<{ title: string; path: string }[]> 
   const rows = await db.page.findMany({
     where: { section: 'policies', isActive: true },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-    take: MAX_ROWS,
+    take: MAX_LIST_ROWS,
     select: shownFields,
   });
   cacheLife(priceLife(now, nextPageChange(rows, now)));
@@ -130,7 +130,7 @@ export type ListedPage = {
 export async function readPages(now = new Date()): Promise<ListedPage[]> {
   const rows = await db.page.findMany({
     orderBy: [{ updatedAt: 'desc' }, { id: 'asc' }],
-    take: MAX_ROWS,
+    take: MAX_LIST_ROWS,
     select: { ...shownFields, id: true, updatedAt: true },
   });
   return rows.map((row) => ({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, LENGTH, optionalText, slug, text, version } from '../../platform/shared/fields';
+import { id, LENGTH, optionalText, requiredText, slug, version } from '../../platform/shared/fields';
 import { pageDocument } from './document-schema';
 import { isReserved, publishTimesFault } from './rules';
 
@@ -23,7 +23,7 @@ const address = slug('validation.page_slug').refine((value) => !isReserved(value
 const fields = z.object({
   section: z.enum(PAGE_SECTIONS, 'validation.page_section').default('pages'),
   slug: address,
-  title: text(LENGTH.name, 'validation.title'),
+  title: requiredText(LENGTH.name, 'validation.title'),
   content: pageDocument.default([]),
   seoTitle: optionalText(SEO_LENGTH.title),
   seoDescription: optionalText(SEO_LENGTH.description),

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import {
-  comparedMoney,
   email,
   id,
   imageUrl,
   money,
+  multilineText,
   optionalMoney,
   optionalPercent,
   optionalText,
   phone,
-  prose,
-  text,
+  requiredText,
+  roundedMoney,
 } from '@/lib/platform/shared/fields';
 
 const refused = Symbol('refused');
@@ -74,7 +74,7 @@ describe('money', () => {
     [99.9 * 3, '299.70'],
     ['99999999.994', '99999999.99'],
   ])('%j is compared as %s', (value, riyals) => {
-    expect(outcome(comparedMoney(), value)).toBe(riyals);
+    expect(outcome(roundedMoney(), value)).toBe(riyals);
   });
 
   it.each<[unknown]>([
@@ -119,13 +119,13 @@ describe('money', () => {
   });
 });
 
-describe('text', () => {
+describe('requiredText', () => {
   it('trims and keeps up to its length', () => {
-    expect(outcome(text(5), '  سلام ')).toBe('سلام');
-    expect(outcome(text(5), 'abcde')).toBe('abcde');
-    expect(outcome(text(5), '  abcde  ')).toBe('abcde');
-    expect(outcome(text(5), '\u200eab\ncd\u200f')).toBe('ab cd');
-    expect(outcome(prose(9), ' ab\ncd\n')).toBe('ab\ncd');
+    expect(outcome(requiredText(5), '  سلام ')).toBe('سلام');
+    expect(outcome(requiredText(5), 'abcde')).toBe('abcde');
+    expect(outcome(requiredText(5), '  abcde  ')).toBe('abcde');
+    expect(outcome(requiredText(5), '\u200eab\ncd\u200f')).toBe('ab cd');
+    expect(outcome(multilineText(9), ' ab\ncd\n')).toBe('ab\ncd');
   });
   it.each<[unknown]>([
     ['abcdef'],
@@ -138,7 +138,7 @@ describe('text', () => {
     ['ـــ'],
     ...NO_TEXT.map((value): [unknown] => [value]),
   ])('refuses %j', (value) => {
-    expect(outcome(text(5), value)).toBe(refused);
+    expect(outcome(requiredText(5), value)).toBe(refused);
   });
   it('is null for nothing where it is optional', () => {
     const optional = optionalText(5);

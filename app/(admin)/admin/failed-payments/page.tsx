@@ -6,7 +6,7 @@ import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-scr
 import { Skeleton } from '@/components/ui/skeleton';
 import { FAILED_STATES } from '@/lib/desk/failed-payment/schema';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
-import { oneOf, param } from '@/lib/platform/shared/query';
+import { oneOf, searchParam } from '@/lib/platform/shared/query';
 
 export const instant = false;
 
@@ -15,7 +15,7 @@ export const generateMetadata = screenTitle('failed_payments');
 export default async function FailedPaymentsPage({ searchParams }: PageProps<'/admin/failed-payments'>) {
   const params = await searchParams;
   const staff = await requireStaff(address('/admin/failed-payments', params), 'orders_view');
-  const state = oneOf(FAILED_STATES, param(params, 'state')) ?? 'waiting';
+  const state = oneOf(FAILED_STATES, searchParam(params, 'state')) ?? 'waiting';
   const above = (
     <Suspense fallback={<Skeleton className="mb-5 h-11 w-full" />}>
       <FailedQueues state={state} />

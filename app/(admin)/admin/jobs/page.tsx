@@ -8,7 +8,7 @@ import { screenTitle } from '@/components/admin/shared/list/list-screen';
 import { PageHeader } from '@/components/admin/shared/page-header';
 import { Skeleton } from '@/components/ui/skeleton';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
-import { param } from '@/lib/platform/shared/query';
+import { searchParam } from '@/lib/platform/shared/query';
 
 export const instant = false;
 
@@ -18,7 +18,7 @@ export default async function JobsPage({ searchParams }: PageProps<'/admin/jobs'
   const params = await searchParams;
   await requireStaff(address('/admin/jobs', params), 'settings');
   const [t, common] = await Promise.all([getTranslations('admin.jobs'), getTranslations('admin.common')]);
-  const onlyFailed = param(params, 'state') === 'failed';
+  const onlyFailed = searchParam(params, 'state') === 'failed';
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />

@@ -15,7 +15,7 @@ import { isWhatsAppNewsletterConfigured } from '@/lib/messaging/mail/whatsapp';
 import { countSubscribers, listSubscribers } from '@/lib/messaging/newsletter/reads';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 import { env } from '@/lib/platform/server/env';
-import { oneOf, param, type SearchParams } from '@/lib/platform/shared/query';
+import { oneOf, type SearchParams, searchParam } from '@/lib/platform/shared/query';
 
 export const instant = false;
 
@@ -74,8 +74,8 @@ export default async function NewsletterPage({ searchParams }: PageProps<'/admin
 }
 
 async function Desk({ params }: { params: SearchParams }) {
-  const q = param(params, 'q').slice(0, 200);
-  const type = oneOf(TYPES, param(params, 'type'));
+  const q = searchParam(params, 'q').slice(0, 200);
+  const type = oneOf(TYPES, searchParam(params, 'type'));
   const [{ rows, more }, counts] = await Promise.all([
     listSubscribers({
       q,

@@ -13,7 +13,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { QUOTATION_STATUSES } from '@/lib/desk/quotation/rules';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 import { hasPermission } from '@/lib/platform/shared/areas';
-import { oneOf, param } from '@/lib/platform/shared/query';
+import { oneOf, searchParam } from '@/lib/platform/shared/query';
 
 export const instant = false;
 
@@ -23,7 +23,7 @@ export default async function QuotationsPage({ searchParams }: PageProps<'/admin
   const params = await searchParams;
   const staff = await requireStaff(address('/admin/quotations', params), 'orders_view');
   const t = await getTranslations('admin.quotations');
-  const state = oneOf(QUOTATION_STATUSES, param(params, 'state')) ?? undefined;
+  const state = oneOf(QUOTATION_STATUSES, searchParam(params, 'state')) ?? undefined;
   return (
     <ListScreen
       noun="quotations"

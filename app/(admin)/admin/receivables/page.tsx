@@ -5,7 +5,7 @@ import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-scr
 import { Skeleton } from '@/components/ui/skeleton';
 import { DUE_STATES } from '@/lib/desk/credit/reads';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
-import { oneOf, param } from '@/lib/platform/shared/query';
+import { oneOf, searchParam } from '@/lib/platform/shared/query';
 
 export const instant = false;
 
@@ -14,7 +14,7 @@ export const generateMetadata = screenTitle('receivables');
 export default async function ReceivablesPage({ searchParams }: PageProps<'/admin/receivables'>) {
   const params = await searchParams;
   await requireStaff(address('/admin/receivables', params), 'customers');
-  const state = oneOf(DUE_STATES, param(params, 'state')) ?? 'overdue';
+  const state = oneOf(DUE_STATES, searchParam(params, 'state')) ?? 'overdue';
   const above = (
     <Suspense fallback={<Skeleton className="mb-5 h-11 w-full" />}>
       <DueQueues state={state} />

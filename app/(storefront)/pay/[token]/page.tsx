@@ -6,7 +6,7 @@ import { LinkEnded } from '@/components/storefront/payment/link-ended';
 import { PayScreen } from '@/components/storefront/payment/pay-screen';
 import { ShopperScreen } from '@/components/storefront/shell/shopper-screen';
 import { readPayable } from '@/lib/money/payment-link/pay';
-import { param } from '@/lib/platform/shared/query';
+import { searchParam } from '@/lib/platform/shared/query';
 import { translate } from '@/lib/platform/shared/translate';
 
 export const instant = false;
@@ -33,7 +33,7 @@ export default async function PayPage({ params, searchParams }: PageProps<'/pay/
   return (
     <div className="container-page flex justify-center pt-8 pb-16 md:pt-14">
       <ShopperScreen texts={['payment']}>
-        <PayScreen token={token} payable={payable} hasFailed={param(query, 'payment') !== ''} />
+        <PayScreen token={token} payable={payable} hasFailed={searchParam(query, 'payment') !== ''} />
       </ShopperScreen>
     </div>
   );

@@ -2,7 +2,7 @@ import { TicketPercent } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { EmptyState } from '@/components/ui/empty-state';
 import { countAdminCoupons, listAdminCoupons } from '@/lib/catalogue/coupon/admin-reads';
-import { oneOf, param, type SearchParams } from '@/lib/platform/shared/query';
+import { oneOf, type SearchParams, searchParam } from '@/lib/platform/shared/query';
 import { ClearFilters } from '../../shared/filters/clear-filters';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
 import { pagedList } from '../../shared/list/paged-list';
@@ -14,8 +14,8 @@ const FILTERS = ['q', 'state'] as const;
 
 export async function CouponList({ params }: { params: SearchParams }) {
   const t = await getTranslations('admin.coupons');
-  const q = param(params, 'q').slice(0, 200);
-  const state = oneOf(['active', 'ended', 'ending'] as const, param(params, 'state')) ?? ('active' as const);
+  const q = searchParam(params, 'q').slice(0, 200);
+  const state = oneOf(['active', 'ended', 'ending'] as const, searchParam(params, 'state')) ?? ('active' as const);
   const ended = state === 'ended';
   const filter = { q, state };
   const list = await pagedList(

@@ -6,7 +6,7 @@ import { Badge } from '@/components/ui/badge';
 import { type AdminOffer, countAdminOffers, listAdminOffers } from '@/lib/catalogue/offer/admin-reads';
 import { OFFER_FILTERS } from '@/lib/catalogue/offer/schema';
 import { formatDayTime } from '@/lib/platform/shared/dates';
-import { oneOf, param, type SearchParams } from '@/lib/platform/shared/query';
+import { oneOf, type SearchParams, searchParam } from '@/lib/platform/shared/query';
 import { isUuid } from '@/lib/platform/shared/uuid';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
 import { pagedList } from '../../shared/list/paged-list';
@@ -21,10 +21,10 @@ const BADGES = { running: 'success', upcoming: 'default', ended: 'secondary', in
 const listClasses = 'flex flex-col gap-3';
 
 export async function OfferList({ params }: { params: SearchParams }) {
-  const group = param(params, 'group');
+  const group = searchParam(params, 'group');
   const filter = {
-    q: param(params, 'q').slice(0, 200),
-    state: oneOf(OFFER_FILTERS, param(params, 'state')),
+    q: searchParam(params, 'q').slice(0, 200),
+    state: oneOf(OFFER_FILTERS, searchParam(params, 'state')),
     ...(isUuid(group) ? { group } : {}),
   };
   const asked = { path: PATH, params, names: FILTERS, size: 20 };

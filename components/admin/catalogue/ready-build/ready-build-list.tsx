@@ -9,7 +9,7 @@ import { Badge } from '@/components/ui/badge';
 import { builderAddress } from '@/lib/catalogue/pc-builder/builder';
 import { type AdminReadyBuild, readReadyBuilds } from '@/lib/catalogue/ready-build/admin-reads';
 import { picksOfParts, READY_BUILD_STATES } from '@/lib/catalogue/ready-build/rules';
-import { oneOf, param, type SearchParams } from '@/lib/platform/shared/query';
+import { oneOf, type SearchParams, searchParam } from '@/lib/platform/shared/query';
 import { FilterSelect } from '../../shared/filters/filter-select';
 import { SearchField } from '../../shared/filters/search-field';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
@@ -46,7 +46,7 @@ export function ReadyBuildFilters() {
 
 export async function ReadyBuildList({ params }: { params: SearchParams }) {
   const [t, all] = await Promise.all([getTranslations('admin.ready_builds'), readReadyBuilds()]);
-  const state = oneOf(READY_BUILD_STATES, param(params, 'state'));
+  const state = oneOf(READY_BUILD_STATES, searchParam(params, 'state'));
   const wanted = state ? all.filter((row) => row.state === state) : all;
   const list = filterInMemory(PATH, params, wanted, ({ name, parts }) => [name, ...parts.map((part) => part.name)]);
   return (

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { countSearches, listSearches, sumSearches } from '@/lib/catalogue/search/log/admin-reads';
-import { oneOf, param, type SearchParams } from '@/lib/platform/shared/query';
+import { oneOf, type SearchParams, searchParam } from '@/lib/platform/shared/query';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
 import { pagedList } from '../../shared/list/paged-list';
 import { RowList } from '../../shared/list/row-list';
@@ -12,8 +12,8 @@ const listClasses = 'flex flex-col gap-2';
 type Props = { params: SearchParams; path: string; nothing?: boolean };
 
 export async function SearchedList({ params, path, nothing = false }: Props) {
-  const days = Number(oneOf(['7', '90'], param(params, 'days')) ?? 30);
-  const filter = { q: param(params, 'q').slice(0, 200), days, nothing };
+  const days = Number(oneOf(['7', '90'], searchParam(params, 'days')) ?? 30);
+  const filter = { q: searchParam(params, 'q').slice(0, 200), days, nothing };
   const asked = { path, params, names: ['q', 'days'], size: 25 };
   const [t, list, sum] = await Promise.all([
     getTranslations('admin.searches'),

@@ -17,7 +17,7 @@ import {
 import { COVER_DAYS, DEFAULT_COVER, PURCHASE_KINDS } from '@/lib/catalogue/stock/purchase-rules';
 import type { PurchaseFilter } from '@/lib/catalogue/stock/schema';
 import { formatAmount, formatCount, parseSar } from '@/lib/platform/shared/money';
-import { oneOf, param, type SearchParams } from '@/lib/platform/shared/query';
+import { oneOf, type SearchParams, searchParam } from '@/lib/platform/shared/query';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
 import { pagedList } from '../../shared/list/paged-list';
 import { RowList } from '../../shared/list/row-list';
@@ -30,11 +30,11 @@ const NAMES = ['kind', 'category', 'brand'] as const;
 const SIZE = 50;
 
 export function purchaseFilterOf(params: SearchParams): PurchaseFilter {
-  const cover = Number(param(params, 'cover'));
+  const cover = Number(searchParam(params, 'cover'));
   return {
-    kind: oneOf(PURCHASE_KINDS, param(params, 'kind')),
-    category: param(params, 'category') || undefined,
-    brand: param(params, 'brand') || undefined,
+    kind: oneOf(PURCHASE_KINDS, searchParam(params, 'kind')),
+    category: searchParam(params, 'category') || undefined,
+    brand: searchParam(params, 'brand') || undefined,
     cover: COVER_DAYS.find((days) => days === cover) ?? DEFAULT_COVER,
   };
 }

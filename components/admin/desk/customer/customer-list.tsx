@@ -2,7 +2,7 @@ import { Users } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { countAdminCustomers, listAdminCustomers, readCustomerTags } from '@/lib/desk/customer/reads';
 import { CUSTOMER_SORTS, CUSTOMER_TAG_LIMITS } from '@/lib/desk/customer/rules';
-import { oneOf, param, type SearchParams } from '@/lib/platform/shared/query';
+import { oneOf, type SearchParams, searchParam } from '@/lib/platform/shared/query';
 import { address } from '../../shared/filters/address';
 import { FilterSelect } from '../../shared/filters/filter-select';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
@@ -18,10 +18,10 @@ export async function CustomerList({ params }: { params: SearchParams }) {
   const list = await pagedList(
     { path: PATH, params, names: FILTERS, size: SIZE },
     {
-      q: param(params, 'q').slice(0, 200),
-      tag: param(params, 'tag').slice(0, CUSTOMER_TAG_LIMITS.length),
-      sort: oneOf(CUSTOMER_SORTS, param(params, 'sort')) ?? 'newest',
-      twins: param(params, 'twins') === 'true',
+      q: searchParam(params, 'q').slice(0, 200),
+      tag: searchParam(params, 'tag').slice(0, CUSTOMER_TAG_LIMITS.length),
+      sort: oneOf(CUSTOMER_SORTS, searchParam(params, 'sort')) ?? 'newest',
+      twins: searchParam(params, 'twins') === 'true',
     },
     listAdminCustomers,
     countAdminCustomers,

@@ -10,7 +10,7 @@ import { QUOTATION_STATUSES, type QuotationStatus } from '@/lib/desk/quotation/r
 import type { QuotationSummary } from '@/lib/desk/quotation/view-of';
 import type { Viewer } from '@/lib/platform/person/personal-data';
 import { formatCount } from '@/lib/platform/shared/money';
-import { param, type SearchParams } from '@/lib/platform/shared/query';
+import { type SearchParams, searchParam } from '@/lib/platform/shared/query';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
 import { pagedList } from '../../shared/list/paged-list';
 import { RowList } from '../../shared/list/row-list';
@@ -23,10 +23,10 @@ const classes = 'divide-y overflow-hidden rounded-lg border bg-card';
 type Props = { state: QuotationStatus | undefined; params: SearchParams; rights: Viewer };
 
 export async function QuotationList({ state, params, rights: viewer }: Props) {
-  const q = param(params, 'q').slice(0, 200);
+  const q = searchParam(params, 'q').slice(0, 200);
   const list = await pagedList(
     { path: PATH, params, names: ['q', 'state', 'asked'], size: 30 },
-    { q, viewer, asked: param(params, 'asked') === 'true', ...(state ? { state } : {}) },
+    { q, viewer, asked: searchParam(params, 'asked') === 'true', ...(state ? { state } : {}) },
     listQuotations,
     countQuotations,
   );

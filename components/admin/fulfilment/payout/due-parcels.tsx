@@ -7,7 +7,7 @@ import { readCarriersDue, readDueParcels } from '@/lib/fulfilment/payout/reads';
 import { MAX_PAYOUT_PARCELS } from '@/lib/fulfilment/payout/schema';
 import type { Viewer } from '@/lib/platform/person/personal-data';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
-import { param, type SearchParams } from '@/lib/platform/shared/query';
+import { type SearchParams, searchParam } from '@/lib/platform/shared/query';
 import { address } from '../../shared/filters/address';
 import { QueueLinks } from '../../shared/queue-links';
 import { PayoutDesk } from './payout-desk';
@@ -18,7 +18,7 @@ export async function DueParcels({ params, rights }: { params: SearchParams; rig
   const [t, carriers] = await Promise.all([getTranslations('admin.settlements'), readCarriersDue()]);
   const [first] = carriers;
   if (!first) return <EmptyState icon={HandCoins} title={t('empty_title')} text={t('empty_text')} action={null} />;
-  const chosen = carriers.find(({ carrier }) => carrier === param(params, 'carrier')) ?? first;
+  const chosen = carriers.find(({ carrier }) => carrier === searchParam(params, 'carrier')) ?? first;
   const parcels = await readDueParcels(chosen.carrier, rights);
   return (
     <section aria-label={t('due')}>

@@ -7,7 +7,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { countReturns, listReturns, type ReturnRowView } from '@/lib/fulfilment/return/reads';
 import { RETURN_STATES } from '@/lib/fulfilment/return/rules';
 import type { Viewer } from '@/lib/platform/person/personal-data';
-import { oneOf, param, type SearchParams } from '@/lib/platform/shared/query';
+import { oneOf, type SearchParams, searchParam } from '@/lib/platform/shared/query';
 import { StepPages } from '../../shared/filters/step-pages';
 import { EmptyList } from '../../shared/list/empty-list';
 import { pagedList } from '../../shared/list/paged-list';
@@ -18,7 +18,11 @@ const FILTERS = ['q', 'state'] as const;
 
 export async function ReturnList({ params, rights: viewer }: { params: SearchParams; rights: Viewer }) {
   const t = await getTranslations('admin.returns');
-  const filter = { q: param(params, 'q').slice(0, 200), state: oneOf(RETURN_STATES, param(params, 'state')), viewer };
+  const filter = {
+    q: searchParam(params, 'q').slice(0, 200),
+    state: oneOf(RETURN_STATES, searchParam(params, 'state')),
+    viewer,
+  };
   const list = await pagedList({ path: PATH, params, names: FILTERS, size: 20 }, filter, listReturns, countReturns);
   if (list.rows.length === 0) return <EmptyList {...list} noun="returns" icon={Undo2} />;
   return (

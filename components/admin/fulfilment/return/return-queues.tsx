@@ -2,7 +2,7 @@ import type { Route } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { countReturnQueues } from '@/lib/fulfilment/return/reads';
 import { RETURN_QUEUES, RETURN_STATES } from '@/lib/fulfilment/return/rules';
-import { param, type SearchParams } from '@/lib/platform/shared/query';
+import { type SearchParams, searchParam } from '@/lib/platform/shared/query';
 import { address } from '../../shared/filters/address';
 import { QueueLinks } from '../../shared/queue-links';
 
@@ -14,7 +14,7 @@ export async function ReturnQueues({ params }: { params: SearchParams }) {
     getTranslations('admin.orders.returns.states'),
     countReturnQueues(),
   ]);
-  const chosen = param(params, 'state');
+  const chosen = searchParam(params, 'state');
   const to = (name: string) => address(PATH, params, { state: name, page: '' }) as Route;
   return (
     <QueueLinks

@@ -5,7 +5,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { assigneeOf, countAdminMessages, countMessageQueues, listAdminMessages } from '@/lib/messaging/message/reads';
 import { isWaiting, MESSAGE_STATES } from '@/lib/messaging/message/rules';
 import { ASSIGNEE_FILTERS } from '@/lib/messaging/message/schema';
-import { oneOf, param, type SearchParams } from '@/lib/platform/shared/query';
+import { oneOf, type SearchParams, searchParam } from '@/lib/platform/shared/query';
 import { address } from '../../shared/filters/address';
 import { pagedList } from '../../shared/list/paged-list';
 import { RowList } from '../../shared/list/row-list';
@@ -16,9 +16,9 @@ const PATH = '/admin/messages';
 
 export async function MessageList({ params, userId }: { params: SearchParams; userId: string }) {
   const filter = {
-    q: param(params, 'q').slice(0, 200),
-    state: oneOf(MESSAGE_STATES, param(params, 'state')),
-    assigneeId: assigneeOf(oneOf(ASSIGNEE_FILTERS, param(params, 'assigned')), { userId }),
+    q: searchParam(params, 'q').slice(0, 200),
+    state: oneOf(MESSAGE_STATES, searchParam(params, 'state')),
+    assigneeId: assigneeOf(oneOf(ASSIGNEE_FILTERS, searchParam(params, 'assigned')), { userId }),
   };
   const asked = { path: PATH, params, names: ['q', 'state', 'assigned'], size: 20 };
   const list = await pagedList(asked, filter, listAdminMessages, countAdminMessages);
@@ -32,7 +32,7 @@ export async function MessageList({ params, userId }: { params: SearchParams; us
 
 export async function MessageQueues({ params }: { params: SearchParams }) {
   const [t, counts] = await Promise.all([getTranslations('admin.messages'), countMessageQueues()]);
-  const chosen = param(params, 'state');
+  const chosen = searchParam(params, 'state');
   const to = (state: string) => address(PATH, params, { state, page: '' }) as Route;
   return (
     <QueueLinks

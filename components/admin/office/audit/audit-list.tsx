@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { readAuditNames } from '@/lib/office/audit-log/names';
 import { listAudit } from '@/lib/office/audit-log/reads';
-import { param, type SearchParams } from '@/lib/platform/shared/query';
+import { type SearchParams, searchParam } from '@/lib/platform/shared/query';
 import { address } from '../../shared/filters/address';
 import { ClearFilters } from '../../shared/filters/clear-filters';
 import { PERIOD_PARAMS, periodOf } from '../../shared/filters/period';
@@ -19,18 +19,18 @@ const FILTERS = ['q', 'person', 'entity', 'action', ...PERIOD_PARAMS] as const;
 
 export async function AuditList({ params }: { params: SearchParams }) {
   const [t, common] = await Promise.all([getTranslations('admin.audit_log'), getTranslations('admin.common')]);
-  const cursor = param(params, 'cursor');
+  const cursor = searchParam(params, 'cursor');
   const { rows, next } = await listAudit({
-    q: param(params, 'q').slice(0, 200),
-    person: param(params, 'person').slice(0, 200),
-    entity: param(params, 'entity').slice(0, 50),
-    action: param(params, 'action').slice(0, 50),
+    q: searchParam(params, 'q').slice(0, 200),
+    person: searchParam(params, 'person').slice(0, 200),
+    entity: searchParam(params, 'entity').slice(0, 50),
+    action: searchParam(params, 'action').slice(0, 50),
     ...periodOf(params, Date.now()),
     cursor,
     limit: PAGE_SIZE,
   });
   if (rows.length === 0) {
-    const filtered = cursor || FILTERS.some((name) => param(params, name));
+    const filtered = cursor || FILTERS.some((name) => searchParam(params, name));
     return filtered ? (
       <EmptyState
         icon={SearchX}

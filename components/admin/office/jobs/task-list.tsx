@@ -7,7 +7,7 @@ import { countTasks, listTasks, type Task } from '@/lib/office/jobs/reads';
 import type { TaskKind } from '@/lib/office/jobs/rules';
 import { canSeePersonalData } from '@/lib/platform/person/personal-data';
 import { hasPermission, type PermissionNeed } from '@/lib/platform/shared/areas';
-import { oneOf, param, type SearchParams } from '@/lib/platform/shared/query';
+import { oneOf, type SearchParams, searchParam } from '@/lib/platform/shared/query';
 import type { Rights } from '../../shared/allowed';
 import { address } from '../../shared/filters/address';
 import { pagedList } from '../../shared/list/paged-list';
@@ -22,7 +22,7 @@ const FILTERS = ['state'] as const;
 export async function TaskList({ kind, params, rights }: Props) {
   const list = await pagedList(
     { path: '/admin/jobs/tasks', params, names: FILTERS, size: 30 },
-    { kind, state: oneOf(['failed'], param(params, 'state')), viewer: rights },
+    { kind, state: oneOf(['failed'], searchParam(params, 'state')), viewer: rights },
     listTasks,
     countTasks,
   );

@@ -7,7 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { readCalendar } from '@/lib/office/promotion/reads';
 import { calendarBars, monthAfter, monthOf, weeksOf } from '@/lib/office/promotion/rules';
 import { formatDay, riyadhDay } from '@/lib/platform/shared/dates';
-import { param, type SearchParams } from '@/lib/platform/shared/query';
+import { type SearchParams, searchParam } from '@/lib/platform/shared/query';
 import type { Rights } from '../../shared/allowed';
 import { address } from '../../shared/filters/address';
 import { type CalendarWeek, PromotionCalendar } from './promotion-calendar';
@@ -16,7 +16,7 @@ export async function PromotionMonth({ params, rights }: { params: SearchParams;
   const t = await getTranslations('admin.promotions');
   const now = new Date();
   const today = riyadhDay(now);
-  const asked = monthOf(param(params, 'month'), now);
+  const asked = monthOf(searchParam(params, 'month'), now);
   const { month } = asked;
   const entries = await readCalendar(asked, rights, now);
   const weeks = weeksOf(month).map(

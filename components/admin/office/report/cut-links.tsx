@@ -1,13 +1,13 @@
 import type { Route } from 'next';
 import { useTranslations } from 'next-intl';
 import { REPORT_GROUPINGS } from '@/lib/office/report/rules';
-import { oneOf, param, type SearchParams } from '@/lib/platform/shared/query';
+import { oneOf, type SearchParams, searchParam } from '@/lib/platform/shared/query';
 import { address } from '../../shared/filters/address';
 import { QueueLinks } from '../../shared/queue-links';
 
 export function CutLinks({ params }: { params: SearchParams }) {
   const t = useTranslations('admin.reports');
-  const chosen = oneOf(REPORT_GROUPINGS, param(params, 'cut')) ?? 'day';
+  const chosen = oneOf(REPORT_GROUPINGS, searchParam(params, 'cut')) ?? 'day';
   return (
     <QueueLinks
       label={t('cut_label')}

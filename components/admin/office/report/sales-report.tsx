@@ -8,7 +8,7 @@ import { reportQuery } from '@/lib/office/report/schema';
 import { readReportView } from '@/lib/office/report/view';
 import type { Area } from '@/lib/platform/shared/areas';
 import { formatDay } from '@/lib/platform/shared/dates';
-import { param, type SearchParams } from '@/lib/platform/shared/query';
+import { type SearchParams, searchParam } from '@/lib/platform/shared/query';
 import { translateKey } from '@/lib/platform/shared/translate';
 import { ReportActions } from './report-actions';
 import { ReportTable } from './report-table';
@@ -22,10 +22,13 @@ const dayText = (day: string): string => formatDay(new Date(`${day}T12:00:00Z`))
 
 export async function SalesReport({ params, rights }: Props) {
   const t = await getTranslations('admin.reports');
-  const asked = NAMES.flatMap((name) => (param(params, name) ? [[name, param(params, name)] as const] : []));
+  const asked = NAMES.flatMap((name) =>
+    searchParam(params, name) ? [[name, searchParam(params, name)] as const] : [],
+  );
   const query = reportQuery.safeParse(Object.fromEntries(asked));
   if (!query.success) {
-    const isOpen = param(params, 'period') === 'custom' && !(param(params, 'from') && param(params, 'to'));
+    const isOpen =
+      searchParam(params, 'period') === 'custom' && !(searchParam(params, 'from') && searchParam(params, 'to'));
     const said = translateKey(query.error.issues[0]?.message ?? '') ?? t('invalid');
     return <EmptyState icon={CalendarX} title={isOpen ? t('choose_days') : said} />;
   }

@@ -9,7 +9,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { countInvoices, type InvoiceRow, listInvoices } from '@/lib/orders/invoice/admin-reads';
 import { documentKindKey, INVOICE_KINDS, REPORT_FILTERS } from '@/lib/orders/invoice/rules';
 import { canSeePersonalData, type Viewer } from '@/lib/platform/person/personal-data';
-import { oneOf, param, type SearchParams } from '@/lib/platform/shared/query';
+import { oneOf, type SearchParams, searchParam } from '@/lib/platform/shared/query';
 import { address } from '../../shared/filters/address';
 import { periodOf } from '../../shared/filters/period';
 import { StepPages } from '../../shared/filters/step-pages';
@@ -25,9 +25,9 @@ const FILTERS = ['q', 'kind', 'report', 'period', 'from', 'to'] as const;
 export async function InvoiceList({ params, rights: viewer }: { params: SearchParams; rights: Viewer }) {
   const t = await getTranslations('admin.invoices');
   const filter = {
-    q: param(params, 'q').slice(0, 200),
-    kind: oneOf(INVOICE_KINDS, param(params, 'kind')),
-    report: oneOf(REPORT_FILTERS, param(params, 'report')),
+    q: searchParam(params, 'q').slice(0, 200),
+    kind: oneOf(INVOICE_KINDS, searchParam(params, 'kind')),
+    report: oneOf(REPORT_FILTERS, searchParam(params, 'report')),
     ...periodOf(params, Date.now()),
   };
   const asked = { path: PATH, params, names: FILTERS, size: 20 };

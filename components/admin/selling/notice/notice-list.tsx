@@ -1,5 +1,5 @@
 import { BellRing } from 'lucide-react';
-import { oneOf, param, type SearchParams } from '@/lib/platform/shared/query';
+import { oneOf, type SearchParams, searchParam } from '@/lib/platform/shared/query';
 import { countNoticeGroups, listNoticeGroups } from '@/lib/selling/notice/admin-reads';
 import { NOTICE_KINDS } from '@/lib/selling/notice/rules';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
@@ -10,7 +10,7 @@ import { NoticeRow } from './notice-row';
 const listClasses = 'flex flex-col gap-2';
 
 export async function NoticeList({ params, path }: { params: SearchParams; path: string }) {
-  const filter = { q: param(params, 'q').slice(0, 200), kind: oneOf(NOTICE_KINDS, param(params, 'kind')) };
+  const filter = { q: searchParam(params, 'q').slice(0, 200), kind: oneOf(NOTICE_KINDS, searchParam(params, 'kind')) };
   const asked = { path, params, names: ['q', 'kind'], size: 25 };
   const list = await pagedList(asked, filter, listNoticeGroups, countNoticeGroups);
   return (

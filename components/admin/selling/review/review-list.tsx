@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
 import { Skeleton } from '@/components/ui/skeleton';
-import { oneOf, param, type SearchParams } from '@/lib/platform/shared/query';
+import { oneOf, type SearchParams, searchParam } from '@/lib/platform/shared/query';
 import { countReviews, listReviews } from '@/lib/selling/review/admin-reads';
 import { REVIEW_QUEUES } from '@/lib/selling/review/schema';
 import { pagedList } from '../../shared/list/paged-list';
@@ -8,7 +8,10 @@ import { RowList } from '../../shared/list/row-list';
 import { ReviewCard } from './review-card';
 
 export async function AdminReviewList({ params }: { params: SearchParams }) {
-  const filter = { q: param(params, 'q').slice(0, 200), state: oneOf(REVIEW_QUEUES, param(params, 'state')) };
+  const filter = {
+    q: searchParam(params, 'q').slice(0, 200),
+    state: oneOf(REVIEW_QUEUES, searchParam(params, 'state')),
+  };
   const asked = { path: '/admin/reviews', params, names: ['q', 'state'], size: 20 };
   const list = await pagedList(asked, filter, listReviews, countReviews);
   return (

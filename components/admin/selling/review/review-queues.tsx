@@ -1,6 +1,6 @@
 import type { Route } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { param, type SearchParams } from '@/lib/platform/shared/query';
+import { type SearchParams, searchParam } from '@/lib/platform/shared/query';
 import { countReviewQueues } from '@/lib/selling/review/admin-reads';
 import { REVIEW_QUEUES } from '@/lib/selling/review/schema';
 import { address } from '../../shared/filters/address';
@@ -10,7 +10,7 @@ const PATH = '/admin/reviews';
 
 export async function ReviewQueues({ params }: { params: SearchParams }) {
   const [t, counts] = await Promise.all([getTranslations('admin.reviews'), countReviewQueues()]);
-  const chosen = param(params, 'state');
+  const chosen = searchParam(params, 'state');
   const to = (name: string) => address(PATH, params, { state: name, page: '' }) as Route;
   return (
     <QueueLinks

@@ -1,11 +1,11 @@
-import { param, type SearchParams } from '@/lib/platform/shared/query';
+import { type SearchParams, searchParam } from '@/lib/platform/shared/query';
 
 export const LAST_PAGE = 'last';
 
 export function address(path: string, params: SearchParams, changes: Record<string, string> = {}): string {
   const query = new URLSearchParams();
   for (const name of new Set([...Object.keys(params), ...Object.keys(changes)])) {
-    const value = changes[name] ?? param(params, name);
+    const value = changes[name] ?? searchParam(params, name);
     if (value) query.set(name, value);
   }
   const text = query.toString();
@@ -19,7 +19,7 @@ export function withoutUnknown(
   known: Readonly<Record<string, (value: string) => boolean>>,
 ): string | null {
   const odd = Object.keys(known).filter((name) => {
-    const value = param(params, name);
+    const value = searchParam(params, name);
     return value !== '' && !known[name]?.(value);
   });
   return odd.length > 0 ? address(path, params, Object.fromEntries(odd.map((name) => [name, '']))) : null;

@@ -1,5 +1,5 @@
 import { endOfDay, riyadhDay, startOfDay } from '@/lib/platform/shared/dates';
-import { oneOf, param, type SearchParams } from '@/lib/platform/shared/query';
+import { oneOf, type SearchParams, searchParam } from '@/lib/platform/shared/query';
 
 /** `custom` takes the days from the parameters `from` and `to`. */
 const PERIODS = ['today', 'week', 'month', 'custom'] as const;
@@ -19,9 +19,9 @@ function edgeOf(day: string, edge: 'first' | 'last'): Date | undefined {
 }
 
 export function periodOf(params: SearchParams, now: number): { from: Date | undefined; to: Date | undefined } {
-  const period = oneOf(PERIODS, param(params, 'period'));
+  const period = oneOf(PERIODS, searchParam(params, 'period'));
   const days = period && period !== 'custom' ? DAYS[period] : null;
   return days
     ? { from: edgeOf(riyadhDay(new Date(now - (days - 1) * DAY_MS)), 'first'), to: undefined }
-    : { from: edgeOf(param(params, 'from'), 'first'), to: edgeOf(param(params, 'to'), 'last') };
+    : { from: edgeOf(searchParam(params, 'from'), 'first'), to: edgeOf(searchParam(params, 'to'), 'last') };
 }

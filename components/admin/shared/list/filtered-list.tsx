@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { normalizedSearchWords } from '@/lib/catalogue/search/query/text';
-import { oneOf, pageParam, param, type SearchParams } from '@/lib/platform/shared/query';
+import { oneOf, pageParam, type SearchParams, searchParam } from '@/lib/platform/shared/query';
 import { FilterSelect } from '../filters/filter-select';
 import { SearchField } from '../filters/search-field';
 import type { FormNoun } from '../nouns';
@@ -48,9 +48,9 @@ export function filterInMemory<R extends object>(
   texts: (row: R) => readonly (string | null)[],
   pageSize = PAGE_SIZE,
 ): Listed<R> & { total: number } {
-  const wanted = param(params, 'q').slice(0, 200);
+  const wanted = searchParam(params, 'q').slice(0, 200);
   const words = normalizedSearchWords(wanted);
-  const state = oneOf(STATES, param(params, 'state'));
+  const state = oneOf(STATES, searchParam(params, 'state'));
   const holds = (text: string | null) =>
     text !== null &&
     ((words !== '' && normalizedSearchWords(text).includes(words)) ||
@@ -68,6 +68,6 @@ export function filterInMemory<R extends object>(
     names: SHORT_LIST_FILTERS,
     page,
     pages,
-    filtered: SHORT_LIST_FILTERS.some((name) => param(params, name)),
+    filtered: SHORT_LIST_FILTERS.some((name) => searchParam(params, name)),
   };
 }

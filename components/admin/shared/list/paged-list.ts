@@ -1,5 +1,5 @@
 import type { Page } from '@/lib/platform/shared/paging';
-import { pageParam, param, type SearchParams } from '@/lib/platform/shared/query';
+import { pageParam, type SearchParams, searchParam } from '@/lib/platform/shared/query';
 import { LAST_PAGE } from '../filters/address';
 
 type Asked = { path: string; params: SearchParams; names: readonly string[]; size: number };
@@ -12,14 +12,14 @@ export async function pagedList<F extends object, P extends Page<unknown>>(
   count: (filter: F) => Promise<number>,
 ) {
   const { params, names } = asked;
-  const filtered = names.some((name) => param(params, name));
+  const filtered = names.some((name) => searchParam(params, name));
   const read = async (page: number) => ({
     ...asked,
     ...(await list({ ...filter, page, limit: size })),
     page,
     filtered,
   });
-  if (param(params, 'page') !== LAST_PAGE) {
+  if (searchParam(params, 'page') !== LAST_PAGE) {
     const found = await read(pageParam(params));
     if (found.rows.length > 0 || found.page === 1) return found;
   }

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { z } from 'zod';
 import { Button } from '@/components/ui/button';
-import { identifier, LENGTH, text } from '@/lib/platform/shared/fields';
+import { identifier, LENGTH, requiredText } from '@/lib/platform/shared/fields';
 import { isPageLink } from '@/lib/storefront/page/document-schema';
 import { InputField } from '../../shared/form/fields';
 import { UploadButton } from '../../shared/form/picture/upload-button';
@@ -56,7 +56,7 @@ export function LinkWindow({ editor, ...shown }: Props) {
 
 const pictureForm = z.object({
   src: z.string().min(1, 'validation.page_picture'),
-  alt: text(LENGTH.name, 'validation.page_alt'),
+  alt: requiredText(LENGTH.name, 'validation.page_alt'),
 });
 
 export function PictureWindow({ editor, ...shown }: Props) {

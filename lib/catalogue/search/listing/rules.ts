@@ -1,4 +1,4 @@
-import { pageParam, param, type SearchParams } from '../../../platform/shared/query';
+import { pageParam, type SearchParams, searchParam } from '../../../platform/shared/query';
 import { type Filters, filterPairs, isGroup, withGroup } from './filters';
 import { type PriceFilter, priceOf, readPrice } from './price';
 
@@ -121,10 +121,11 @@ export function listingAddress(
 
 export function parseSearchListing(parameters: SearchParams): SearchListing {
   const listing: Listing = { ...DEFAULT_LISTING };
-  for (const name of Object.keys(parameters)) if (name !== 'page') setOption(listing, name, param(parameters, name));
-  listing.price = enteredPrice((name) => (name in parameters ? param(parameters, name) : null)) ?? listing.price;
+  for (const name of Object.keys(parameters))
+    if (name !== 'page') setOption(listing, name, searchParam(parameters, name));
+  listing.price = enteredPrice((name) => (name in parameters ? searchParam(parameters, name) : null)) ?? listing.price;
   listing.page = pageParam(parameters);
-  const sort = param(parameters, 'sort');
+  const sort = searchParam(parameters, 'sort');
   return { ...listing, sort: isOneOf(SEARCH_SORTS, sort) ? sort : DEFAULT_SEARCH.sort };
 }
 

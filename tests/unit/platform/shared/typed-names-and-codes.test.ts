@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { extractOneTimeCode, nameText, personName, sentCode, shortAddress } from '@/lib/platform/shared/fields';
+import { extractOneTimeCode, nameText, oneTimeCodeField, personName, shortAddress } from '@/lib/platform/shared/fields';
 
 describe('a code that was sent', () => {
   it.each([
@@ -24,12 +24,12 @@ describe('a code that was sent', () => {
     ['الطلب ORD-261129-23456، الرمز 123 456', '123456'],
   ])('%j is read as %j', (typed, code) => {
     expect(extractOneTimeCode(typed)).toBe(code);
-    expect(sentCode.parse(typed)).toBe(code);
+    expect(oneTimeCodeField.parse(typed)).toBe(code);
   });
 
   it.each(['', '12345', '1234567', '123456 654321', '123-4567', '0501234567', 'abcdef', '12.3456'])(
     '%j is none',
-    (typed) => expect(sentCode.safeParse(typed).success).toBe(false),
+    (typed) => expect(oneTimeCodeField.safeParse(typed).success).toBe(false),
   );
 });
 

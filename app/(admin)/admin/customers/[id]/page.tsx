@@ -12,7 +12,7 @@ import { readCustomerCredit } from '@/lib/desk/credit/reads';
 import { readCustomer, readMergedInto } from '@/lib/desk/customer/read-customer';
 import { readCustomerTags } from '@/lib/desk/customer/reads';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
-import { param } from '@/lib/platform/shared/query';
+import { searchParam } from '@/lib/platform/shared/query';
 import { isUuid } from '@/lib/platform/shared/uuid';
 
 export const instant = false;
@@ -26,7 +26,7 @@ export default async function CustomerPage({ params, searchParams }: PageProps<'
   const path = `/admin/customers/${id}`;
   await requireStaff(address(path, query), 'customers');
   if (!isUuid(id)) notFound();
-  const back = param(query, 'back');
+  const back = searchParam(query, 'back');
   const [t, customer, tags, credit] = await Promise.all([
     getTranslations('admin.customers'),
     readCustomer(id),

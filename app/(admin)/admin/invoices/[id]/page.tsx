@@ -15,7 +15,7 @@ import { readInvoice, readInvoiceLinks } from '@/lib/orders/invoice/reads';
 import { canSeePersonalData } from '@/lib/platform/person/personal-data';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 import { hasPermission } from '@/lib/platform/shared/areas';
-import { param } from '@/lib/platform/shared/query';
+import { searchParam } from '@/lib/platform/shared/query';
 
 export const instant = false;
 
@@ -32,7 +32,7 @@ export default async function InvoicePage({ params, searchParams }: PageProps<'/
     readInvoice(id, staff),
   ]);
   if (!invoice) notFound();
-  const back = param(query, 'back');
+  const back = searchParam(query, 'back');
   const paperAt = (other: string | null) =>
     other && withBack(`/admin/invoices/${other}`, openedAt(back) ?? '/admin/invoices');
   const others = (await readInvoiceLinks(invoice.orderId)).filter(

@@ -10,7 +10,7 @@ import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-scr
 import { Skeleton } from '@/components/ui/skeleton';
 import { TASK_KINDS } from '@/lib/office/jobs/rules';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
-import { oneOf, param } from '@/lib/platform/shared/query';
+import { oneOf, searchParam } from '@/lib/platform/shared/query';
 
 export const instant = false;
 
@@ -19,7 +19,7 @@ export const generateMetadata = screenTitle('jobs');
 export default async function TasksPage({ searchParams }: PageProps<'/admin/jobs/tasks'>) {
   const params = await searchParams;
   const staff = await requireStaff(address('/admin/jobs/tasks', params), 'settings');
-  const kind = oneOf(TASK_KINDS, param(params, 'kind')) ?? 'mails';
+  const kind = oneOf(TASK_KINDS, searchParam(params, 'kind')) ?? 'mails';
   const above = (
     <>
       <JobTabs current="tasks" />

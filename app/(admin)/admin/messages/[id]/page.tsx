@@ -7,7 +7,7 @@ import { address } from '@/components/admin/shared/filters/address';
 import { readAssignees, readThread } from '@/lib/messaging/message/reads';
 import { readSavedReplies } from '@/lib/messaging/message/saved-replies';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
-import { param } from '@/lib/platform/shared/query';
+import { searchParam } from '@/lib/platform/shared/query';
 
 export const instant = false;
 
@@ -25,7 +25,7 @@ export default async function MessagePage({ params, searchParams }: PageProps<'/
     readSavedReplies(),
   ]);
   if (!message) notFound();
-  const back = param(query, 'back');
+  const back = searchParam(query, 'back');
   return (
     <>
       <header className="mb-6 flex flex-col gap-2">

@@ -12,7 +12,7 @@ import { readNeighbours } from '@/lib/desk/order-desk/list-orders';
 import { readOrderDetails } from '@/lib/desk/order-desk/reads';
 import { isCarrierConnected } from '@/lib/fulfilment/carriers/reads';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
-import { param } from '@/lib/platform/shared/query';
+import { searchParam } from '@/lib/platform/shared/query';
 
 export const instant = false;
 
@@ -30,7 +30,7 @@ export default async function OrderPage({ params, searchParams }: PageProps<'/ad
   ]);
   if (!order) notFound();
   const { older, newer } = await readNeighbours(order);
-  const back = param(query, 'back');
+  const back = searchParam(query, 'back');
   return (
     <>
       <header className="mb-6 flex flex-col gap-2">

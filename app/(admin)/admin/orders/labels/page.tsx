@@ -6,7 +6,7 @@ import { ParcelLabel } from '@/components/admin/desk/order/papers/parcel-label';
 import { address } from '@/components/admin/shared/filters/address';
 import { LABEL_SIZES, labelSize, labelsOf } from '@/lib/fulfilment/shipment/labels';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
-import { param } from '@/lib/platform/shared/query';
+import { searchParam } from '@/lib/platform/shared/query';
 
 export const instant = false;
 
@@ -17,15 +17,15 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function OrderLabelsPage({ searchParams }: PageProps<'/admin/orders/labels'>) {
   const params = await searchParams;
   await requireStaff(address('/admin/orders/labels', params), ['orders_view', 'personal_data']);
-  const size = labelSize(param(params, 'size'));
+  const size = labelSize(searchParam(params, 'size'));
   const { width, height } = LABEL_SIZES[size];
   return (
     <>
       <style>{`@page { size: ${width}mm ${height}mm; margin: 0; }`}</style>
       <OrdersOnPaper
         ofParcels
-        ids={param(params, 'ids')}
-        back={param(params, 'back')}
+        ids={searchParam(params, 'ids')}
+        back={searchParam(params, 'back')}
         choices={
           <LabelSizes chosen={size} hrefOf={(wanted) => address('/admin/orders/labels', params, { size: wanted })} />
         }

@@ -5,7 +5,7 @@ import { PapersScreen } from '@/components/admin/desk/order/papers/papers-screen
 import { address } from '@/components/admin/shared/filters/address';
 import { orderPapers } from '@/lib/desk/order-papers/schema';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
-import { param } from '@/lib/platform/shared/query';
+import { searchParam } from '@/lib/platform/shared/query';
 
 export const instant = false;
 
@@ -16,13 +16,13 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function OrderPapersPage({ searchParams }: PageProps<'/admin/orders/papers'>) {
   const params = await searchParams;
   await requireStaff(address('/admin/orders/papers', params), ['orders_view', 'personal_data']);
-  const listed = (name: string) => param(params, name).split(',').filter(Boolean);
+  const listed = (name: string) => searchParam(params, name).split(',').filter(Boolean);
   const wanted = orderPapers.safeParse({
     ids: [...new Set(listed('ids'))],
     papers: listed('papers'),
-    sort: param(params, 'sort') || undefined,
-    size: param(params, 'size') || undefined,
+    sort: searchParam(params, 'sort') || undefined,
+    size: searchParam(params, 'size') || undefined,
   });
   if (!wanted.success) notFound();
-  return <PapersScreen wanted={wanted.data} channel={param(params, 'key')} back={param(params, 'back')} />;
+  return <PapersScreen wanted={wanted.data} channel={searchParam(params, 'key')} back={searchParam(params, 'back')} />;
 }

@@ -4,7 +4,7 @@ import { OrdersOnPaper } from '@/components/admin/desk/order/papers/orders-on-pa
 import { PrintSheet } from '@/components/admin/desk/order/papers/print-sheet';
 import { address } from '@/components/admin/shared/filters/address';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
-import { param } from '@/lib/platform/shared/query';
+import { searchParam } from '@/lib/platform/shared/query';
 
 export const instant = false;
 
@@ -17,8 +17,8 @@ export default async function PrintOrdersPage({ searchParams }: PageProps<'/admi
   await requireStaff(address('/admin/orders/print', params), ['orders_view', 'personal_data']);
   return (
     <OrdersOnPaper
-      ids={param(params, 'ids')}
-      back={param(params, 'back')}
+      ids={searchParam(params, 'ids')}
+      back={searchParam(params, 'back')}
       sheets={(order, store) => [<PrintSheet key={order.id} order={order} store={store} />]}
     />
   );

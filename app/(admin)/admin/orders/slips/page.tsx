@@ -5,7 +5,7 @@ import { PackingSlip } from '@/components/admin/desk/order/papers/packing-slip';
 import { address } from '@/components/admin/shared/filters/address';
 import { labelsOf } from '@/lib/fulfilment/shipment/labels';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
-import { param } from '@/lib/platform/shared/query';
+import { searchParam } from '@/lib/platform/shared/query';
 
 export const instant = false;
 
@@ -19,8 +19,8 @@ export default async function PackingSlipsPage({ searchParams }: PageProps<'/adm
   return (
     <OrdersOnPaper
       ofParcels
-      ids={param(params, 'ids')}
-      back={param(params, 'back')}
+      ids={searchParam(params, 'ids')}
+      back={searchParam(params, 'back')}
       sheets={(order, store) =>
         labelsOf(order.shipments).map((label) => (
           <PackingSlip key={label.parcel?.id ?? order.id} order={order} label={label} store={store} />

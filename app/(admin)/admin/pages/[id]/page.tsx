@@ -5,7 +5,7 @@ import { BackLink } from '@/components/admin/shared/back-link';
 import { address } from '@/components/admin/shared/filters/address';
 import { PageScreen } from '@/components/admin/storefront/page/page-editor';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
-import { param } from '@/lib/platform/shared/query';
+import { searchParam } from '@/lib/platform/shared/query';
 import { isUuid } from '@/lib/platform/shared/uuid';
 import { readPage, readPageVersions } from '@/lib/storefront/page/reads';
 import { pagePath } from '@/lib/storefront/page/rules';
@@ -26,7 +26,7 @@ export default async function EditPage({ params, searchParams }: PageProps<'/adm
   return (
     <>
       <header className="mb-6 flex flex-col gap-2">
-        <BackLink back={param(query, 'back')} otherwise="/admin/pages" />
+        <BackLink back={searchParam(query, 'back')} otherwise="/admin/pages" />
         <h1 className="font-semibold text-2xl wrap-anywhere">
           <bdi>{page.title}</bdi>
         </h1>

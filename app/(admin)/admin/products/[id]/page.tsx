@@ -13,7 +13,7 @@ import { readMembers } from '@/lib/catalogue/family/admin-reads';
 import { readFamilyNames } from '@/lib/catalogue/family/reads';
 import { findAdminProduct, readProductTags } from '@/lib/catalogue/product/admin-reads';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
-import { param } from '@/lib/platform/shared/query';
+import { searchParam } from '@/lib/platform/shared/query';
 import { isUuid } from '@/lib/platform/shared/uuid';
 import { countWaitingNotices } from '@/lib/selling/notice/admin-reads';
 
@@ -38,7 +38,7 @@ export default async function AdminProductPage({ params, searchParams }: PagePro
     product.family === null ? [] : readMembers(product.family),
     countWaitingNotices([id]),
   ]);
-  const back = param(query, 'back');
+  const back = searchParam(query, 'back');
   return (
     <RowEditor noun="products" goneTo={(openedAt(back) ?? '/admin/products') as Route}>
       <header className="mb-6 flex flex-col gap-2">

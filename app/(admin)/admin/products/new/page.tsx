@@ -9,7 +9,7 @@ import { readCategoryNames } from '@/lib/catalogue/category/admin-reads';
 import { readFamilyNames } from '@/lib/catalogue/family/reads';
 import { findAdminProduct, readProductTags } from '@/lib/catalogue/product/admin-reads';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
-import { param } from '@/lib/platform/shared/query';
+import { searchParam } from '@/lib/platform/shared/query';
 import { isUuid } from '@/lib/platform/shared/uuid';
 
 export const instant = false;
@@ -21,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function NewProductPage({ searchParams }: PageProps<'/admin/products/new'>) {
   const query = await searchParams;
   const staff = await requireStaff(address('/admin/products/new', query), 'catalogue');
-  const copied = param(query, 'copy');
+  const copied = searchParam(query, 'copy');
   const [t, categories, brands, families, tags, source] = await Promise.all([
     getTranslations('admin'),
     readCategoryNames(),
@@ -30,7 +30,7 @@ export default async function NewProductPage({ searchParams }: PageProps<'/admin
     readProductTags(),
     isUuid(copied) ? findAdminProduct(copied, staff) : null,
   ]);
-  const back = param(query, 'back');
+  const back = searchParam(query, 'back');
   return (
     <>
       <header className="mb-6 flex flex-col gap-2">

@@ -8,7 +8,7 @@ import { address } from '@/components/admin/shared/filters/address';
 import { readPhoneOrderOptions } from '@/lib/desk/phone-order/reads';
 import { findQuotation } from '@/lib/desk/quotation/reads';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
-import { param } from '@/lib/platform/shared/query';
+import { searchParam } from '@/lib/platform/shared/query';
 
 export const instant = false;
 
@@ -28,7 +28,7 @@ export default async function QuotationPage({ params, searchParams }: PageProps<
   return (
     <>
       <header className="mb-6 flex flex-col gap-2">
-        <BackLink back={param(query, 'back')} otherwise="/admin/quotations" />
+        <BackLink back={searchParam(query, 'back')} otherwise="/admin/quotations" />
         <div className="flex flex-wrap items-center gap-3">
           <h1 className="font-semibold text-2xl">
             {t('page_title')} <bdi dir="ltr">{quotation.number}</bdi>

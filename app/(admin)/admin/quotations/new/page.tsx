@@ -8,7 +8,7 @@ import { readBuyer } from '@/lib/desk/quotation/read-buyer';
 import { readQuotationDefaults } from '@/lib/desk/quotation/reads';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 import { hasPermission } from '@/lib/platform/shared/areas';
-import { param } from '@/lib/platform/shared/query';
+import { searchParam } from '@/lib/platform/shared/query';
 
 export const instant = false;
 
@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function NewQuotationPage({ searchParams }: PageProps<'/admin/quotations/new'>) {
   const params = await searchParams;
   const staff = await requireStaff(address('/admin/quotations/new', params), 'orders');
-  const customer = hasPermission(staff, 'customers') ? param(params, 'customer') : '';
+  const customer = hasPermission(staff, 'customers') ? searchParam(params, 'customer') : '';
   const [t, options, defaults, buyer] = await Promise.all([
     getTranslations('admin.quotations'),
     readPhoneOrderOptions(),
@@ -29,7 +29,7 @@ export default async function NewQuotationPage({ searchParams }: PageProps<'/adm
   return (
     <>
       <header className="mb-6 flex flex-col gap-2">
-        <BackLink back={param(params, 'back')} otherwise="/admin/quotations" />
+        <BackLink back={searchParam(params, 'back')} otherwise="/admin/quotations" />
         <h1 className="font-semibold text-2xl">{t('new_title')}</h1>
         <p className="text-muted-foreground text-sm">{t('new_lead')}</p>
       </header>

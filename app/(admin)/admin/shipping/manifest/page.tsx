@@ -6,7 +6,7 @@ import { ManifestSheet } from '@/components/admin/desk/shipping/manifest-sheet';
 import { address } from '@/components/admin/shared/filters/address';
 import { readHandover } from '@/lib/fulfilment/pickup/reads';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
-import { param } from '@/lib/platform/shared/query';
+import { searchParam } from '@/lib/platform/shared/query';
 import { getStoreSettings } from '@/lib/platform/store-settings/reads';
 
 export const instant = false;
@@ -20,14 +20,14 @@ export default async function ManifestPage({ searchParams }: PageProps<'/admin/s
   const params = await searchParams;
   const staff = await requireStaff(address('/admin/shipping/manifest', params), 'orders_work');
   const [{ accounts, todayText }, store] = await Promise.all([readHandover({ viewer: staff }), getStoreSettings()]);
-  const account = accounts.find(({ id }) => id === param(params, 'account'));
-  const wanted = param(params, 'pickup');
+  const account = accounts.find(({ id }) => id === searchParam(params, 'account'));
+  const wanted = searchParam(params, 'pickup');
   const pickup = wanted ? account?.pickups.find(({ id }) => id === wanted) : null;
   const of = wanted ? pickup : account;
   if (!account || !of || of.parcels.length === 0) notFound();
   return (
     <>
-      <PaperBar back={param(params, 'back')} otherwise="/admin/shipping/handover" />
+      <PaperBar back={searchParam(params, 'back')} otherwise="/admin/shipping/handover" />
       <ManifestSheet
         store={store}
         carrier={account.name}

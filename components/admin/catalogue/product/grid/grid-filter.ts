@@ -1,7 +1,7 @@
 import { GRID_SORTS } from '@/lib/catalogue/product/grid-rules';
 import { STOCK_FILTERS } from '@/lib/catalogue/product/stock-rules';
 import { PRODUCT_TAG_LIMITS } from '@/lib/catalogue/product/tag-rules';
-import { oneOf, param, type SearchParams } from '@/lib/platform/shared/query';
+import { oneOf, type SearchParams, searchParam } from '@/lib/platform/shared/query';
 import { withoutUnknown } from '../../../shared/filters/address';
 
 export const GRID_FILTERS = ['q', 'category', 'brand', 'family', 'tag', 'stock', 'visibility'] as const;
@@ -11,13 +11,13 @@ const SIZES = ['50', '100'] as const;
 
 export function gridFilterOf(params: SearchParams) {
   return {
-    q: param(params, 'q').slice(0, 200) || undefined,
-    category: param(params, 'category') || undefined,
-    brand: param(params, 'brand') || undefined,
-    family: param(params, 'family') || undefined,
-    tag: param(params, 'tag').slice(0, PRODUCT_TAG_LIMITS.length) || undefined,
-    stock: oneOf(STOCK_FILTERS, param(params, 'stock')) ?? ('all' as const),
-    visibility: oneOf(VISIBILITIES, param(params, 'visibility')),
+    q: searchParam(params, 'q').slice(0, 200) || undefined,
+    category: searchParam(params, 'category') || undefined,
+    brand: searchParam(params, 'brand') || undefined,
+    family: searchParam(params, 'family') || undefined,
+    tag: searchParam(params, 'tag').slice(0, PRODUCT_TAG_LIMITS.length) || undefined,
+    stock: oneOf(STOCK_FILTERS, searchParam(params, 'stock')) ?? ('all' as const),
+    visibility: oneOf(VISIBILITIES, searchParam(params, 'visibility')),
   };
 }
 
@@ -31,6 +31,7 @@ export const cleanedGrid = (params: SearchParams): string | null =>
     size: (value) => oneOf(SIZES, value) !== undefined,
   });
 
-export const gridSortOf = (params: SearchParams) => oneOf(GRID_SORTS, param(params, 'sort'));
+export const gridSortOf = (params: SearchParams) => oneOf(GRID_SORTS, searchParam(params, 'sort'));
 
-export const gridSizeOf = (params: SearchParams): number => Number(oneOf(SIZES, param(params, 'size')) ?? SIZES[0]);
+export const gridSizeOf = (params: SearchParams): number =>
+  Number(oneOf(SIZES, searchParam(params, 'size')) ?? SIZES[0]);

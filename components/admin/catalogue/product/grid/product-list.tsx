@@ -5,7 +5,7 @@ import { listGridProducts } from '@/lib/catalogue/product/grid-reads';
 import { ADMIN_COUNT_LIMIT } from '@/lib/catalogue/product/grid-rules';
 import { readUndoable } from '@/lib/catalogue/product-batch/reads';
 import { readUndoableImports } from '@/lib/catalogue/product-import/reads';
-import { param, type SearchParams } from '@/lib/platform/shared/query';
+import { type SearchParams, searchParam } from '@/lib/platform/shared/query';
 import { countWaitingNotices } from '@/lib/selling/notice/admin-reads';
 import { address } from '../../../shared/filters/address';
 import { ListPages } from '../../../shared/filters/list-pages';
@@ -43,7 +43,7 @@ export async function ProductList({ params, username }: { params: SearchParams; 
           filter={filter}
           total={total}
           size={size}
-          sort={param(params, 'sort')}
+          sort={searchParam(params, 'sort')}
           back={address(PATH, params)}
         >
           <div className="flex flex-wrap items-end justify-center gap-1">

@@ -1,7 +1,7 @@
 import { ORDER_QUEUES, type OrderQueue } from '@/lib/desk/order-desk/queues';
 import type { OrdersExportFilter } from '@/lib/desk/order-desk/schema';
 import { ORDER_STATUSES } from '@/lib/orders/order/order-status';
-import { oneOf, param, type SearchParams } from '@/lib/platform/shared/query';
+import { oneOf, type SearchParams, searchParam } from '@/lib/platform/shared/query';
 import { isUuid } from '@/lib/platform/shared/uuid';
 import { withoutUnknown } from '../../../shared/filters/address';
 import { isPeriod, periodOf } from '../../../shared/filters/period';
@@ -22,12 +22,12 @@ export function filterQuery(filter: OrdersExportFilter): URLSearchParams {
 
 export function orderFilterOf(params: SearchParams, now: number): OrdersExportFilter {
   return {
-    q: param(params, 'q').slice(0, 200),
-    status: oneOf(ORDER_STATUSES, param(params, 'status')),
-    queue: oneOf(ORDER_QUEUES, param(params, 'queue')),
-    refundDue: param(params, 'status') === 'refund_due',
-    carrier: isUuid(param(params, 'carrier')) ? param(params, 'carrier') : undefined,
-    city: param(params, 'city').slice(0, 200) || undefined,
+    q: searchParam(params, 'q').slice(0, 200),
+    status: oneOf(ORDER_STATUSES, searchParam(params, 'status')),
+    queue: oneOf(ORDER_QUEUES, searchParam(params, 'queue')),
+    refundDue: searchParam(params, 'status') === 'refund_due',
+    carrier: isUuid(searchParam(params, 'carrier')) ? searchParam(params, 'carrier') : undefined,
+    city: searchParam(params, 'city').slice(0, 200) || undefined,
     ...periodOf(params, now),
   };
 }
@@ -44,6 +44,6 @@ export const ORDER_FILTERS = ['q', 'status', 'queue', 'carrier', 'city', 'period
 
 /** The queue if no other filter is set. Only then does an empty list mean that all work is done. */
 export const onlyQueueFilter = (params: SearchParams): OrderQueue | null =>
-  ORDER_FILTERS.some((name) => name !== 'queue' && param(params, name))
+  ORDER_FILTERS.some((name) => name !== 'queue' && searchParam(params, name))
     ? null
-    : (oneOf(ORDER_QUEUES, param(params, 'queue')) ?? null);
+    : (oneOf(ORDER_QUEUES, searchParam(params, 'queue')) ?? null);

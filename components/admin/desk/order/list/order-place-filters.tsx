@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { readOrderPlaces } from '@/lib/desk/order-desk/find-orders';
 import { cityKeyOf, cityNameOf } from '@/lib/platform/place/city-key';
-import { param, type SearchParams } from '@/lib/platform/shared/query';
+import { type SearchParams, searchParam } from '@/lib/platform/shared/query';
 import { FilterSelect } from '../../../shared/filters/filter-select';
 
 /** The requested city keeps its spelling as value and is listed even if no recent order has it. */
@@ -16,7 +16,7 @@ function cityOptions(cities: readonly string[], asked: string) {
 
 export async function OrderPlaceFilters({ params }: { params: SearchParams }) {
   const [t, { carriers, cities }] = await Promise.all([getTranslations('admin.orders'), readOrderPlaces()]);
-  const asked = param(params, 'city').slice(0, 200);
+  const asked = searchParam(params, 'city').slice(0, 200);
   return (
     <>
       <FilterSelect

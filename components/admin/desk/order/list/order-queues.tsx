@@ -4,7 +4,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { countQueues } from '@/lib/desk/order-desk/find-orders';
 import { ORDER_QUEUES } from '@/lib/desk/order-desk/queues';
 import { countReturnQueues } from '@/lib/fulfilment/return/reads';
-import { param, type SearchParams } from '@/lib/platform/shared/query';
+import { type SearchParams, searchParam } from '@/lib/platform/shared/query';
 import { address } from '../../../shared/filters/address';
 import { QueueLinks } from '../../../shared/queue-links';
 
@@ -17,7 +17,7 @@ export async function OrderQueues({ params }: { params: SearchParams }) {
     countReturnQueues(),
   ]);
   const open = Object.values(returns).reduce((all, count) => all + count, 0);
-  const chosen = param(params, 'queue');
+  const chosen = searchParam(params, 'queue');
   const to = (queue: string) => address(PATH, params, { queue, status: '', page: '', cursor: '' }) as Route;
   return (
     <QueueLinks

@@ -6,7 +6,7 @@ import { BackLink } from '@/components/admin/shared/back-link';
 import { address } from '@/components/admin/shared/filters/address';
 import { findStatement } from '@/lib/desk/statement/reads';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
-import { param } from '@/lib/platform/shared/query';
+import { searchParam } from '@/lib/platform/shared/query';
 
 export const instant = false;
 
@@ -19,7 +19,7 @@ export default async function StatementPage({ params, searchParams }: PageProps<
   await requireStaff(address(`/admin/customers/${id}/statement`, query), 'customers');
   const [t, statement] = await Promise.all([
     getTranslations('statement'),
-    findStatement(id, { from: param(query, 'from'), to: param(query, 'to') }),
+    findStatement(id, { from: searchParam(query, 'from'), to: searchParam(query, 'to') }),
   ]);
   if (!statement) notFound();
   return (

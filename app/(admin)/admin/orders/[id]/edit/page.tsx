@@ -10,7 +10,7 @@ import { isChangeable } from '@/lib/desk/order-change/rules';
 import { readOrderDetails } from '@/lib/desk/order-desk/reads';
 import { readOrderCompanies } from '@/lib/fulfilment/shipping-company/admin-reads';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
-import { param } from '@/lib/platform/shared/query';
+import { searchParam } from '@/lib/platform/shared/query';
 
 export const instant = false;
 
@@ -23,7 +23,7 @@ export default async function OrderEditPage({ params, searchParams }: PageProps<
   const staff = await requireStaff(address(`/admin/orders/${id}/edit`, query), 'orders');
   const [t, order] = await Promise.all([getTranslations('admin.orders.edit'), readOrderDetails(id, staff)]);
   if (!order) notFound();
-  const path = orderAt(order.id, param(query, 'back'));
+  const path = orderAt(order.id, searchParam(query, 'back'));
   if (!isChangeable(order.status)) redirect(path);
   const companies = await readOrderCompanies(order.shippingCompanyId);
   return (
