@@ -1,7 +1,7 @@
 import createNextIntlPlugin from 'next-intl/plugin';
 import { LARGE_WIDTHS, LOCAL_PATTERNS, PICTURE_QUALITY, SMALL_WIDTHS } from './lib/platform/picture/optimised.ts';
 import { DATA_POLICY, FILE_POLICY, SECURITY_HEADERS, WORKER_POLICY } from './lib/platform/server/security/headers.ts';
-import { DEVELOPMENT_HEADERS, UNFINISHED_HEADERS } from './lib/platform/server/security/policy.ts';
+import { DEVELOPMENT_HEADERS, UNHASHED_CSP_HEADERS } from './lib/platform/server/security/policy.ts';
 import { withChunks } from './scripts/lib/chunks.mjs';
 import { WORKER, withWorker } from './scripts/lib/worker.mjs';
 
@@ -24,7 +24,7 @@ const asOption = ([key, value]) => ({ key, value });
 
 /** Usually set by the server, which knows the scripts (lib/platform/server/security). Without it, scripts cannot be listed. */
 const pagePolicy =
-  process.env.NODE_ENV === 'development' ? DEVELOPMENT_HEADERS : process.env.VERCEL ? UNFINISHED_HEADERS : [];
+  process.env.NODE_ENV === 'development' ? DEVELOPMENT_HEADERS : process.env.VERCEL ? UNHASHED_CSP_HEADERS : [];
 
 /** @type {import('next').NextConfig} */
 const config = {

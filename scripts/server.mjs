@@ -3,7 +3,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import next from 'next';
-import { settleForwarded } from '../lib/platform/server/api/forwarded.ts';
+import { normalizeForwardedHeaders } from '../lib/platform/server/api/forwarded.ts';
 import { responseCache } from '../lib/platform/server/cache/answer-cache.ts';
 import { openReads } from '../lib/platform/server/cache/caches.ts';
 import { loadInlineStyles } from '../lib/platform/server/cache/inline-styles.ts';
@@ -71,7 +71,7 @@ const server = createServer({ ...limits, ServerResponse: PageResponse }, async (
   silent.delete(request.socket);
   if (isClosed) response.shouldKeepAlive = false;
   const begun = performance.now();
-  settleForwarded(request.headers);
+  normalizeForwardedHeaders(request.headers);
   addHstsHeader(request, response);
   if (refuseMalformed(request, response) || sendStatic(request, response)) return counted.now(request, response, begun);
   // Calls under /api/internal must work without a database.

@@ -2,14 +2,14 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
 import type { UploadRule } from '../../lib/platform/server/api/read-upload.ts';
-import type { Access } from '../../lib/platform/server/api/route.ts';
+import type { RouteAccess } from '../../lib/platform/server/api/route.ts';
 import type { RateLimit } from '../../lib/platform/server/limits/rate-limit.ts';
 import type { PermissionNeed } from '../../lib/platform/shared/areas.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 
 type Takes = {
-  access: Access;
+  access: RouteAccess;
   may: PermissionNeed | undefined;
   query: z.ZodType | undefined;
   body: z.ZodType | undefined;
@@ -45,7 +45,7 @@ export const nameOf = ({ method, path }: Pick<Call, 'method' | 'path'>): string 
 
 export const addressOf = ({ path }: Call, value: string): string => path.replace(/\[[^\]]+\]/g, value);
 
-const ELSEWHERE: ReadonlySet<Access> = new Set<Access>(['provider', 'internal', 'scheduler', 'monitor']);
+const ELSEWHERE: ReadonlySet<RouteAccess> = new Set<RouteAccess>(['provider', 'internal', 'scheduler', 'monitor']);
 
 /** Writes that browsers send; they need the site's Origin. */
 export const isBrowserWrite = ({ method, takes }: Call): boolean => method !== 'GET' && !ELSEWHERE.has(takes.access);

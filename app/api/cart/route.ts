@@ -1,4 +1,4 @@
-import { created } from '@/lib/platform/server/api/respond';
+import { createdResponse } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 import { readCart } from '@/lib/selling/cart/reads';
 import { addToCartBody } from '@/lib/selling/cart/schema';
@@ -12,7 +12,7 @@ const limit = [
 export const GET = route({ access: 'visitor' }, ({ sessionId }) => readCart(sessionId));
 
 export const POST = route({ access: 'shopper', body: addToCartBody, limit }, async ({ sessionId, body }) =>
-  created(await addToCart(sessionId, body.productId, body.quantity, body)),
+  createdResponse(await addToCart(sessionId, body.productId, body.quantity, body)),
 );
 
 export const DELETE = route({ access: 'shopper', limit }, ({ sessionId }) => clearCart(sessionId));

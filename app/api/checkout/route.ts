@@ -1,6 +1,6 @@
 import { lastPromotion } from '@/lib/catalogue/promotion-click/cookie';
 import { sendMailsAfterResponse } from '@/lib/messaging/mail/send-after-response';
-import { created } from '@/lib/platform/server/api/respond';
+import { createdResponse } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 import { placeOrder } from '@/lib/selling/checkout/place-order';
 import { checkoutBody } from '@/lib/selling/checkout/schema';
@@ -16,6 +16,6 @@ export const POST = route(
     const caller = { sessionId, address, promotion: lastPromotion(request) };
     const answer = await placeOrder(caller, body, idempotencyKey);
     sendMailsAfterResponse();
-    return created(answer);
+    return createdResponse(answer);
   },
 );

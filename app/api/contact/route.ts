@@ -1,7 +1,7 @@
 import { sendMailsAfterResponse } from '@/lib/messaging/mail/send-after-response';
 import { contactBody } from '@/lib/messaging/message/contact-schema';
 import { sendMessage } from '@/lib/messaging/message/send-message';
-import { created } from '@/lib/platform/server/api/respond';
+import { createdResponse } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 
 const limit = { name: 'contact', max: 10, windowSeconds: 600, per: 'address' } as const;
@@ -9,5 +9,5 @@ const limit = { name: 'contact', max: 10, windowSeconds: 600, per: 'address' } a
 export const POST = route({ access: 'public', body: contactBody, limit }, async ({ body, address }) => {
   await sendMessage(body, address);
   sendMailsAfterResponse();
-  return created({ received: true });
+  return createdResponse({ received: true });
 });

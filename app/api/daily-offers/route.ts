@@ -2,7 +2,7 @@ import { listAdminOffers } from '@/lib/catalogue/offer/admin-reads';
 import { readRunningOffers } from '@/lib/catalogue/offer/reads';
 import { dailyOfferForm, dailyOffersQuery } from '@/lib/catalogue/offer/schema';
 import { createDailyOffer } from '@/lib/catalogue/offer/writes';
-import { created, jsonPage } from '@/lib/platform/server/api/respond';
+import { createdResponse, jsonPage } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 
 export const GET = route(
@@ -11,5 +11,5 @@ export const GET = route(
 );
 
 export const POST = route({ access: 'staff', may: 'catalogue', body: dailyOfferForm }, async ({ body, staff }) =>
-  created(await createDailyOffer(body, staff)),
+  createdResponse(await createDailyOffer(body, staff)),
 );

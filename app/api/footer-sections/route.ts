@@ -1,4 +1,4 @@
-import { created } from '@/lib/platform/server/api/respond';
+import { createdResponse } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 import { getFooterSections, readFooterSections } from '@/lib/storefront/footer/reads';
 import { footerSectionForm } from '@/lib/storefront/footer/schema';
@@ -10,5 +10,5 @@ export const GET = route(
 );
 
 export const POST = route({ access: 'staff', may: 'content', body: footerSectionForm }, async ({ body, staff }) =>
-  created(await createFooterSection(body, staff)),
+  createdResponse(await createFooterSection(body, staff)),
 );

@@ -1,4 +1,4 @@
-import { created } from '@/lib/platform/server/api/respond';
+import { createdResponse } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 import { getHeroSlides, readHeroSlides } from '@/lib/storefront/hero-slide/reads';
 import { heroSlideForm } from '@/lib/storefront/hero-slide/schema';
@@ -10,5 +10,5 @@ export const GET = route(
 );
 
 export const POST = route({ access: 'staff', may: 'content', body: heroSlideForm }, async ({ body, staff }) =>
-  created(await createHeroSlide(body, staff)),
+  createdResponse(await createHeroSlide(body, staff)),
 );

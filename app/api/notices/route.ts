@@ -1,5 +1,5 @@
 import { sendMailsAfterResponse } from '@/lib/messaging/mail/send-after-response';
-import { json } from '@/lib/platform/server/api/respond';
+import { jsonResponse } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 import { noticeRequestBody } from '@/lib/selling/notice/schema';
 import { requestNotice } from '@/lib/selling/notice/writes';
@@ -14,6 +14,6 @@ export const POST = route(
   async ({ body, sessionId, address }) => {
     const answer = await requestNotice({ sessionId, address }, body);
     sendMailsAfterResponse();
-    return json(answer, { status: 201 });
+    return jsonResponse(answer, { status: 201 });
   },
 );

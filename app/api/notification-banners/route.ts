@@ -1,4 +1,4 @@
-import { created } from '@/lib/platform/server/api/respond';
+import { createdResponse } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 import { getBanners, readBanners } from '@/lib/storefront/banner/reads';
 import { bannerForm } from '@/lib/storefront/banner/schema';
@@ -10,5 +10,5 @@ export const GET = route(
 );
 
 export const POST = route({ access: 'staff', may: 'content', body: bannerForm }, async ({ body, staff }) =>
-  created(await createBanner(body, staff)),
+  createdResponse(await createBanner(body, staff)),
 );

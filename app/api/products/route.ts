@@ -2,7 +2,7 @@ import { limitCacheToOffers } from '@/lib/catalogue/offer/reads';
 import { findProducts, searchProducts } from '@/lib/catalogue/product/listing-reads';
 import { productsQuery } from '@/lib/catalogue/product/schema';
 import { admitSearch } from '@/lib/catalogue/search/admission';
-import { json } from '@/lib/platform/server/api/respond';
+import { jsonResponse } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 import { countAgainstLimit } from '@/lib/platform/server/limits/rate-limit';
 import { parseSar } from '@/lib/platform/shared/money';
@@ -27,6 +27,6 @@ export const GET = route(
       ? await admitSearch(address, () => searchProducts(q, filter, sort ?? 'relevance', slice, now), signal)
       : await findProducts(filter, sort ?? 'newest', slice, now);
     limitCacheToOffers(offers, now);
-    return json(products, { headers: { 'X-Total-Count': String(total) } });
+    return jsonResponse(products, { headers: { 'X-Total-Count': String(total) } });
   },
 );

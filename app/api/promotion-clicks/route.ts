@@ -2,7 +2,7 @@ import { lastPromotion, promotionCookie } from '@/lib/catalogue/promotion-click/
 import { promotionText } from '@/lib/catalogue/promotion-click/rules';
 import { promotionClickBody as body } from '@/lib/catalogue/promotion-click/schema';
 import { countPromotionClick } from '@/lib/catalogue/promotion-click/writes';
-import { noContent } from '@/lib/platform/server/api/respond';
+import { noContentResponse } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 import { isPerson } from '@/lib/platform/server/search-visits';
 
@@ -12,5 +12,5 @@ export const POST = route({ access: 'public', body, limit }, async ({ body: { pr
   if (!isPerson(request.headers)) return;
   const last = lastPromotion(request);
   if (!last || promotionText(last) !== promotionText(promotion)) await countPromotionClick(promotion);
-  return noContent({ 'Set-Cookie': promotionCookie(request, promotion) });
+  return noContentResponse({ 'Set-Cookie': promotionCookie(request, promotion) });
 });

@@ -1,7 +1,7 @@
 import { requestQuotation } from '@/lib/desk/quotation/request';
 import { quotationRequestBody } from '@/lib/desk/quotation/request-schema';
 import { sendMailsAfterResponse } from '@/lib/messaging/mail/send-after-response';
-import { created } from '@/lib/platform/server/api/respond';
+import { createdResponse } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 
 const limit = [
@@ -14,6 +14,6 @@ export const POST = route(
   async ({ body, sessionId, address }) => {
     const asked = await requestQuotation(body, { sessionId, address });
     sendMailsAfterResponse();
-    return created(asked);
+    return createdResponse(asked);
   },
 );

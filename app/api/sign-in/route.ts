@@ -1,5 +1,5 @@
 import { isWhatsAppCodeConfigured } from '@/lib/messaging/mail/whatsapp';
-import { json } from '@/lib/platform/server/api/respond';
+import { jsonResponse } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 import { customerCookies } from '@/lib/platform/server/auth/customer-cookie';
 import { CUSTOMER_COOKIE } from '@/lib/platform/server/auth/customer-session';
@@ -15,7 +15,7 @@ export const POST = route({ access: 'shopper', body: signInBody, limit }, async 
   if (!browserId) throw new AppError('session_missing');
   const token = request.cookies.get(CUSTOMER_COOKIE)?.value;
   const opened = await signInCustomer({ browserId, token, userAgent: request.headers.get('user-agent') }, body);
-  const answer = json({ sessionId: opened.browserId });
+  const answer = jsonResponse({ sessionId: opened.browserId });
   for (const cookie of customerCookies(request, opened, opened.browserId)) answer.headers.append('Set-Cookie', cookie);
   return answer;
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { json } from '@/lib/platform/server/api/respond';
+import { jsonResponse } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 import { customerCookies } from '@/lib/platform/server/auth/customer-cookie';
 import { signOutBody } from '@/lib/selling/sign-in/schema';
@@ -8,7 +8,7 @@ import { signOutCustomer } from '@/lib/selling/sign-in/sign-out';
 export const POST = route({ access: 'visitor', body: signOutBody }, async ({ customer, body, request }) => {
   if (customer) await signOutCustomer(customer, body.everywhere);
   const browserId = randomUUID();
-  const answer = json({ sessionId: browserId });
+  const answer = jsonResponse({ sessionId: browserId });
   for (const cookie of customerCookies(request, null, browserId)) answer.headers.append('Set-Cookie', cookie);
   return answer;
 });

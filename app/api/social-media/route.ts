@@ -1,4 +1,4 @@
-import { created } from '@/lib/platform/server/api/respond';
+import { createdResponse } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 import { getSocialLinks, readSocialLinks } from '@/lib/storefront/footer/reads';
 import { socialLinkForm } from '@/lib/storefront/footer/schema';
@@ -10,5 +10,5 @@ export const GET = route(
 );
 
 export const POST = route({ access: 'staff', may: 'content', body: socialLinkForm }, async ({ body, staff }) =>
-  created(await createSocialLink(body, staff)),
+  createdResponse(await createSocialLink(body, staff)),
 );

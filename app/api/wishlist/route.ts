@@ -1,4 +1,4 @@
-import { json } from '@/lib/platform/server/api/respond';
+import { jsonResponse } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 import { wishlistAddBody } from '@/lib/selling/cart/schema';
 import { readWishlist } from '@/lib/selling/wishlist/reads';
@@ -14,5 +14,5 @@ export const GET = route({ access: 'visitor' }, ({ sessionId }) => readWishlist(
 export const POST = route({ access: 'shopper', body: wishlistAddBody, limit }, async ({ sessionId, body }) => {
   const { isNew } = await addToWishlist(sessionId, body.productId);
   const [row] = await readWishlist(sessionId, body.productId);
-  return json(row ?? null, { status: isNew ? 201 : 200 });
+  return jsonResponse(row ?? null, { status: isNew ? 201 : 200 });
 });

@@ -6,7 +6,7 @@ import type { Staff } from '../../platform/server/auth/staff-session';
 import { storeInvalidation } from '../../platform/server/cache/announce';
 import { invalidate } from '../../platform/server/cache/invalidate';
 import type { CacheChange } from '../../platform/server/cache/tags';
-import { driverCause } from '../../platform/server/database-error';
+import { databaseErrorCause } from '../../platform/server/database-error';
 import { Prisma, type Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
 import { AppError, type Issue } from '../../platform/shared/errors';
@@ -150,7 +150,7 @@ function editedOf({ source, family, axes, cells }: Meant, known: Known, kinds: K
 }
 
 const numberTaken = (error: unknown): never => {
-  throw driverCause(error)?.originalCode === '23505' ? new AppError('already_exists') : error;
+  throw databaseErrorCause(error)?.originalCode === '23505' ? new AppError('already_exists') : error;
 };
 
 async function writeEdited(tx: Tx, rows: ReturnType<typeof editedOf>): Promise<void> {

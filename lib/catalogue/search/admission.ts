@@ -1,5 +1,5 @@
 import 'server-only';
-import { searchBusy, statementTime, withSearchTime } from '../../platform/server/search-time';
+import { searchBusyError, statementTimeoutMs, withSearchTimeout } from '../../platform/server/search-time';
 import { withTimeout } from '../../platform/shared/with-timeout';
 import { isCatalogueLoaded, readCatalogue } from './index/follow-changes';
 import { searchSlots } from './limits';
@@ -7,17 +7,17 @@ import { searchSlots } from './limits';
 /** Waits for the first catalogue load up to the statement time limit. */
 async function readInTime(): Promise<void> {
   if (isCatalogueLoaded()) return;
-  await withTimeout(statementTime(), readCatalogue()).catch((error: unknown) => {
-    throw error instanceof Error && error.message === 'timeout' ? searchBusy() : error;
+  await withTimeout(statementTimeoutMs(), readCatalogue()).catch((error: unknown) => {
+    throw error instanceof Error && error.message === 'timeout' ? searchBusyError() : error;
   });
 }
 
 /** Runs a public search within the limits on time and concurrency per `caller` (addressGroup). Throws search_busy. */
 export async function admitSearch<T>(caller: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   const leave = await searchSlots().enter(caller, signal);
-  if (!leave) throw searchBusy();
+  if (!leave) throw searchBusyError();
   try {
-    return await withSearchTime(async () => {
+    return await withSearchTimeout(async () => {
       await readInTime();
       return work();
     }, signal);

@@ -1,5 +1,5 @@
 import 'server-only';
-import { driverCause } from '../../platform/server/database-error';
+import { databaseErrorCause } from '../../platform/server/database-error';
 import { db, Prisma } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
 import { searchWithTime } from './reads';
@@ -40,7 +40,7 @@ export async function purgeUnusedWords(part: number | null = Math.floor(Date.now
     if (removed > 0) log.info({ removed }, 'words of products that are gone are forgotten');
     return removed;
   } catch (error) {
-    if (driverCause(error)?.originalCode === LOCK_NOT_AVAILABLE) return 0;
+    if (databaseErrorCause(error)?.originalCode === LOCK_NOT_AVAILABLE) return 0;
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Prisma, Tx } from '../../platform/server/db';
-import { checkSearchTime, STAFF_STATEMENT_MS } from '../../platform/server/search-time';
+import { assertSearchTimeLeft, STAFF_STATEMENT_MS } from '../../platform/server/search-time';
 import { transaction } from '../../platform/server/transaction';
 import { type CategoryView, readCategories } from '../category/reads';
 import { withDescendants } from '../category/rules';
@@ -29,7 +29,7 @@ export type SearchRelaxation = { loose?: boolean; beyond?: boolean; near?: Nearb
 type Options = SearchRelaxation & { typing?: boolean };
 
 export async function readSearch(text: string, options?: Options): Promise<Search> {
-  checkSearchTime();
+  assertSearchTimeLeft();
   const [lexicon, categories, { pins }] = await Promise.all([readLexicon(), readCategories(), readSearchRules()]);
   return { ...buildSearch(text, lexicon, categories, options), pinned: pins.get(searchKey(text)) ?? [] };
 }
@@ -107,7 +107,7 @@ export const searchWithTime = <T>(read: (tx: Tx) => Promise<T>): Promise<T> =>
 /** Number of matches per search, at most `limit`; `before`: a loaded catalogue. */
 export async function countMatches(searches: readonly Search[], limit: number, before?: Catalogue): Promise<number[]> {
   if (searches.length === 0) return [];
-  checkSearchTime();
+  assertSearchTimeLeft();
   const catalogue = before ?? (await readCatalogue());
   return searches.map((search) => Math.min(limit, matchesWithPins(search, catalogue).slots.length));
 }

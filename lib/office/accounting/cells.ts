@@ -1,6 +1,6 @@
 import 'server-only';
 import type messages from '../../../messages/ar.json';
-import type { Table, XlsxCell } from '../../platform/server/xlsx-stream';
+import type { XlsxCell, XlsxTable } from '../../platform/server/xlsx-stream';
 import type { CsvCell } from '../../platform/shared/csv';
 import { toRiyadhInput } from '../../platform/shared/dates';
 import { type Halalas, toSar } from '../../platform/shared/money';
@@ -35,7 +35,7 @@ export const xlsxRow = (cells: readonly Cell[]): XlsxCell[] =>
 
 const WIDE: readonly Name[] = ['name', 'reason'];
 
-export const toSheet = (name: Name, names: readonly Name[], rows: readonly XlsxCell[][]): Table => ({
+export const toSheet = (name: Name, names: readonly Name[], rows: readonly XlsxCell[][]): XlsxTable => ({
   sheet: translate(`admin.invoices.export.${name}`),
   lines: [headingRow(names), ...rows],
   numeric: new Set(),

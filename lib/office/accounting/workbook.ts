@@ -2,7 +2,7 @@ import 'server-only';
 import { countInvoices } from '../../orders/invoice/admin-reads';
 import type { InvoiceFilter } from '../../orders/invoice/schema';
 import { type ForViewer, maskingFor } from '../../platform/person/personal-data';
-import type { Table, XlsxCell } from '../../platform/server/xlsx-stream';
+import type { XlsxCell, XlsxTable } from '../../platform/server/xlsx-stream';
 import { AppError } from '../../platform/shared/errors';
 import { parseSar } from '../../platform/shared/money';
 import { toSheet, xlsxRow } from './cells';
@@ -24,7 +24,7 @@ import { REFUND_COLUMNS, readRefunds, refundCells, refundsTotal } from './refund
 const WORKBOOK = 20_000;
 
 /** Sheets of the accountant's workbook. Errors: export_too_long. */
-export async function accountantsSheets(filter: InvoiceFilter & ForViewer): Promise<Table[]> {
+export async function accountantsSheets(filter: InvoiceFilter & ForViewer): Promise<XlsxTable[]> {
   if ((await countInvoices(filter)) > WORKBOOK) throw new AppError('export_too_long', { values: { limit: WORKBOOK } });
   const told = maskingFor(filter.viewer);
   const documents: XlsxCell[][] = [];

@@ -8,7 +8,7 @@ type DriverCause = {
   constraint?: { fields?: string[]; index?: string };
 };
 
-export function driverCause(error: unknown): DriverCause | undefined {
+export function databaseErrorCause(error: unknown): DriverCause | undefined {
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return undefined;
   return (error.meta?.driverAdapterError as { cause?: DriverCause } | undefined)?.cause;
 }

@@ -8,11 +8,11 @@ const READY_MS = 2_000;
 
 /** Readiness. Errors: unavailable, while shutting down or without a quick database answer. */
 export async function isReady(): Promise<{ status: 'ok' }> {
-  if (isShuttingDown()) throw unavailable();
+  if (isShuttingDown()) throw unavailableError();
   await withTimeout(READY_MS, db.$queryRaw`SELECT 1`).catch(() => {
-    throw unavailable();
+    throw unavailableError();
   });
   return { status: 'ok' };
 }
 
-export const unavailable = () => new AppError('unavailable', { headers: { 'Retry-After': '5' } });
+export const unavailableError = () => new AppError('unavailable', { headers: { 'Retry-After': '5' } });

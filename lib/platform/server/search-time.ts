@@ -1,7 +1,7 @@
 import 'server-only';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { AppError } from '../shared/errors';
-import { driverCause } from './database-error';
+import { databaseErrorCause } from './database-error';
 
 const STATEMENT_MS = 2_000;
 export const STAFF_STATEMENT_MS = 10_000;
@@ -15,26 +15,26 @@ const running = new AsyncLocalStorage<Running>();
 const QUERY_CANCELED = '57014';
 
 /** Runs a search with a time limit; stops when the client disconnects. Errors: search_busy. */
-export async function withSearchTime<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+export async function withSearchTimeout<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   try {
     return await running.run({ until: Date.now() + SEARCH_MS, signal }, work);
   } catch (error) {
-    if (isTimeout(error)) throw searchBusy();
+    if (isTimeout(error)) throw searchBusyError();
     throw error;
   }
 }
 
 /** Timeout of the next statement, ms. Errors: search_busy. */
-export function statementTime(): number {
+export function statementTimeoutMs(): number {
   const search = running.getStore();
   if (!search) return STATEMENT_MS;
   const left = search.until - Date.now();
-  if (left <= 0 || search.signal?.aborted) throw searchBusy();
+  if (left <= 0 || search.signal?.aborted) throw searchBusyError();
   return Math.min(STATEMENT_MS, left);
 }
 
-export const checkSearchTime = (): void => void statementTime();
+export const assertSearchTimeLeft = (): void => void statementTimeoutMs();
 
-export const searchBusy = () => new AppError('search_busy', { headers: { 'Retry-After': '5' } });
+export const searchBusyError = () => new AppError('search_busy', { headers: { 'Retry-After': '5' } });
 
-export const isTimeout = (error: unknown): boolean => driverCause(error)?.originalCode === QUERY_CANCELED;
+export const isTimeout = (error: unknown): boolean => databaseErrorCause(error)?.originalCode === QUERY_CANCELED;

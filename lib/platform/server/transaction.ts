@@ -1,12 +1,12 @@
 import 'server-only';
 import { setTimeout } from 'node:timers/promises';
 import { AppError } from '../shared/errors';
-import { driverCause } from './database-error';
+import { databaseErrorCause } from './database-error';
 import { db, Prisma, type Tx } from './db';
 import { log } from './log';
 
 /** Throw it if data read before a lock has changed; the transaction is retried once. */
-export class LostRace extends AppError {
+export class ConcurrentChangeError extends AppError {
   constructor() {
     super('conflict');
   }
@@ -16,7 +16,7 @@ const MIN_BACKOFF_MS = 50;
 
 type Options = { timeout?: number; maxWait?: number };
 
-/** Retries once after a deadlock, serialization failure or LostRace. `work` must change nothing outside `tx`. */
+/** Retries once after a deadlock, serialization failure or ConcurrentChangeError. `work` must change nothing outside `tx`. */
 export async function transaction<T>(work: (tx: Tx) => Promise<T>, options?: Options): Promise<T> {
   try {
     return await db.$transaction(work, options);
@@ -31,6 +31,6 @@ export async function transaction<T>(work: (tx: Tx) => Promise<T>, options?: Opt
 
 /** The driver reports 40P01 and 40001 as write conflicts. */
 const isRetryable = (error: unknown): boolean =>
-  error instanceof LostRace ||
+  error instanceof ConcurrentChangeError ||
   (error instanceof Prisma.PrismaClientKnownRequestError &&
-    (error.code === 'P2034' || driverCause(error)?.kind === 'TransactionWriteConflict'));
+    (error.code === 'P2034' || databaseErrorCause(error)?.kind === 'TransactionWriteConflict'));

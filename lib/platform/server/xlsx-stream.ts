@@ -6,7 +6,7 @@ import { type ZipPart, zip } from './zip-stream';
 
 export type XlsxCell = CsvCell | { amount: string };
 
-export type Table = {
+export type XlsxTable = {
   sheet: string;
   lines: Iterable<readonly XlsxCell[]> | AsyncIterable<readonly XlsxCell[]>;
   numeric: ReadonlySet<number>;
@@ -57,7 +57,7 @@ const columnsXml = (wide: ReadonlySet<number>): string =>
     ? ''
     : `<cols>${[...wide].map((place) => `<col min="${place + 1}" max="${place + 1}" width="${WIDE_WIDTH}" customWidth="1"/>`).join('')}</cols>`;
 
-async function* sheetXml({ lines, numeric, wide = new Set() }: Table): AsyncGenerator<string> {
+async function* sheetXml({ lines, numeric, wide = new Set() }: XlsxTable): AsyncGenerator<string> {
   let piece = `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView rightToLeft="1" workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15" defaultColWidth="${USUAL_WIDTH}"/>${columnsXml(wide)}<sheetData>`;
   let row = 0;
   for await (const cells of lines) {
@@ -71,10 +71,10 @@ async function* sheetXml({ lines, numeric, wide = new Set() }: Table): AsyncGene
   yield `${piece}</sheetData></worksheet>`;
 }
 
-const each = (tables: readonly Table[], xml: (number: number, table: Table) => string): string =>
+const each = (tables: readonly XlsxTable[], xml: (number: number, table: XlsxTable) => string): string =>
   tables.map((table, at) => xml(at + 1, table)).join('');
 
-const partsOf = (tables: readonly Table[]): ZipPart[] => [
+const partsOf = (tables: readonly XlsxTable[]): ZipPart[] => [
   {
     name: '[Content_Types].xml',
     text: [
@@ -103,4 +103,4 @@ const partsOf = (tables: readonly Table[]): ZipPart[] => [
   ...tables.map((table, at) => ({ name: `xl/worksheets/sheet${at + 1}.xml`, text: sheetXml(table) })),
 ];
 
-export const xlsxPieces = (...tables: readonly Table[]): AsyncGenerator<Buffer> => zip(partsOf(tables));
+export const xlsxPieces = (...tables: readonly XlsxTable[]): AsyncGenerator<Buffer> => zip(partsOf(tables));

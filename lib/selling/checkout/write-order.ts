@@ -8,7 +8,7 @@ import type { OrderStatus } from '../../orders/order/order-status';
 import type { Business } from '../../platform/business/business';
 import { cityColumns } from '../../platform/place/city-key';
 import type { CacheChange } from '../../platform/server/cache/tags';
-import { driverCause } from '../../platform/server/database-error';
+import { databaseErrorCause } from '../../platform/server/database-error';
 import { Prisma, type Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { MAX_HALALAS, toSar } from '../../platform/shared/money';
@@ -140,4 +140,4 @@ async function write(
 /** Whether it is a foreign-key violation, from Prisma or from the driver (raw SQL). */
 const pointsAtNothing = (error: unknown): boolean =>
   (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2003') ||
-  driverCause(error)?.kind === 'ForeignKeyConstraintViolation';
+  databaseErrorCause(error)?.kind === 'ForeignKeyConstraintViolation';

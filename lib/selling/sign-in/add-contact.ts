@@ -4,7 +4,7 @@ import { readSender } from '../../messaging/mail/sender';
 import { mailHtml, mailText } from '../../messaging/mail/template';
 import type { SignedInCustomer } from '../../platform/server/auth/customer-session';
 import type { Tx } from '../../platform/server/db';
-import { LostRace, transaction } from '../../platform/server/transaction';
+import { ConcurrentChangeError, transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { customerKey } from '../../platform/shared/shopper-key';
 import { translate } from '../../platform/shared/translate';
@@ -55,7 +55,7 @@ async function join(tx: Tx, ownId: string, contact: string): Promise<void> {
   await lockForCustomerMerge(tx, otherId === undefined ? [ownId] : [ownId, otherId]);
   const own = await read(tx, ownId);
   if (!own) throw new AppError('sign_in_needed');
-  if ((await find()) !== otherId) throw new LostRace();
+  if ((await find()) !== otherId) throw new ConcurrentChangeError();
   const other = otherId === undefined ? null : await read(tx, otherId);
   const [mine, theirs] = [verifiedContactsOf(own), other && verifiedContactsOf(other)];
   const held = byPhone ? mine.phone : mine.email;

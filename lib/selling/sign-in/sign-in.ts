@@ -4,7 +4,7 @@ import { closeCustomerSession, openCustomerSession } from '../../platform/server
 import { checkOneTimeCode } from '../../platform/server/auth/one-time-code';
 import type { Tx } from '../../platform/server/db';
 import { lockSessions } from '../../platform/server/session-locks';
-import { LostRace, transaction } from '../../platform/server/transaction';
+import { ConcurrentChangeError, transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { customerKey } from '../../platform/shared/shopper-key';
 import { translate } from '../../platform/shared/translate';
@@ -100,7 +100,7 @@ async function claimCustomer(tx: Tx, browserId: string, contact: string): Promis
       UPDATE customers SET proven_phone = NULL WHERE proven_phone = ${contact} AND phone IS DISTINCT FROM ${contact}`;
   if (known) await clearUnproven(tx, id, contact);
   const claimed = known ? await prove(tx, id, contact) : await make(tx, id, contact);
-  if (claimed === 0) throw new LostRace();
+  if (claimed === 0) throw new ConcurrentChangeError();
   return id;
 }
 

@@ -1,4 +1,4 @@
-import { created } from '@/lib/platform/server/api/respond';
+import { createdResponse } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 import { readAddresses } from '@/lib/selling/address/reads';
 import { addressForm as body } from '@/lib/selling/address/schema';
@@ -9,5 +9,5 @@ const limit = { name: 'addresses', max: 60, windowSeconds: 600, per: 'session' }
 export const GET = route({ access: 'customer' }, ({ customer }) => readAddresses(customer.customerId));
 
 export const POST = route({ access: 'customer', body, limit }, async ({ customer, body }) =>
-  created(await addAddress(customer.customerId, body)),
+  createdResponse(await addAddress(customer.customerId, body)),
 );

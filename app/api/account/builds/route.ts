@@ -1,4 +1,4 @@
-import { created } from '@/lib/platform/server/api/respond';
+import { createdResponse } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 import { readSavedBuilds } from '@/lib/selling/saved-build/reads';
 import { savedBuildBody as body } from '@/lib/selling/saved-build/schema';
@@ -9,5 +9,5 @@ const limit = { name: 'saved-builds', max: 60, windowSeconds: 600, per: 'session
 export const GET = route({ access: 'customer' }, ({ customer }) => readSavedBuilds(customer.customerId));
 
 export const POST = route({ access: 'customer', body, limit }, async ({ customer, body }) =>
-  created(await saveBuild(customer.customerId, body)),
+  createdResponse(await saveBuild(customer.customerId, body)),
 );

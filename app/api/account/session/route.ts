@@ -1,11 +1,11 @@
-import { json } from '@/lib/platform/server/api/respond';
+import { jsonResponse } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 import { endedCookies, markCookies } from '@/lib/platform/server/auth/customer-cookie';
 import { readSignedIn } from '@/lib/selling/sign-in/reads';
 
 /** The signed-in customer, or null. Also corrects the account cookies. */
 export const GET = route({ access: 'visitor' }, async ({ customer, request }) => {
-  const answer = json(customer && (await readSignedIn(customer)));
+  const answer = jsonResponse(customer && (await readSignedIn(customer)));
   const cookies = customer ? markCookies(request, customer.mark) : endedCookies(request);
   for (const cookie of cookies) answer.headers.append('Set-Cookie', cookie);
   return answer;

@@ -1,11 +1,11 @@
 import { readAllAddOns } from '@/lib/catalogue/add-on/admin-reads';
 import { addOnForm } from '@/lib/catalogue/add-on/schema';
 import { createAddOn } from '@/lib/catalogue/add-on/writes';
-import { created } from '@/lib/platform/server/api/respond';
+import { createdResponse } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 
 export const GET = route({ access: 'staff', may: 'catalogue' }, () => readAllAddOns());
 
 export const POST = route({ access: 'staff', may: 'catalogue', body: addOnForm }, async ({ body, staff }) =>
-  created(await createAddOn(body, staff)),
+  createdResponse(await createAddOn(body, staff)),
 );

@@ -1,9 +1,9 @@
 import { listAudit } from '@/lib/office/audit-log/reads';
 import { auditLogQuery as query } from '@/lib/platform/audit/schema';
-import { json } from '@/lib/platform/server/api/respond';
+import { jsonResponse } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 
 export const GET = route({ access: 'owner', query }, async ({ query }) => {
   const { rows, next } = await listAudit(query);
-  return json(rows, { headers: next ? { 'X-Next-Cursor': next } : {} });
+  return jsonResponse(rows, { headers: next ? { 'X-Next-Cursor': next } : {} });
 });

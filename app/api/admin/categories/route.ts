@@ -1,8 +1,8 @@
 import { categoryForm } from '@/lib/catalogue/category/schema';
 import { createCategory } from '@/lib/catalogue/category/writes';
-import { created } from '@/lib/platform/server/api/respond';
+import { createdResponse } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 
 export const POST = route({ access: 'staff', may: 'catalogue', body: categoryForm }, async ({ body, staff }) =>
-  created(await createCategory(body, staff)),
+  createdResponse(await createCategory(body, staff)),
 );

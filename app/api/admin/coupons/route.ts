@@ -1,7 +1,7 @@
 import { listAdminCoupons } from '@/lib/catalogue/coupon/admin-reads';
 import { adminCouponsQuery, couponForm } from '@/lib/catalogue/coupon/schema';
 import { createCoupon } from '@/lib/catalogue/coupon/writes';
-import { created, jsonPage } from '@/lib/platform/server/api/respond';
+import { createdResponse, jsonPage } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 
 export const GET = route({ access: 'staff', may: 'catalogue', query: adminCouponsQuery }, async ({ query }) =>
@@ -9,5 +9,5 @@ export const GET = route({ access: 'staff', may: 'catalogue', query: adminCoupon
 );
 
 export const POST = route({ access: 'staff', may: 'catalogue', body: couponForm }, async ({ body, staff }) =>
-  created(await createCoupon(body, staff)),
+  createdResponse(await createCoupon(body, staff)),
 );

@@ -1,7 +1,7 @@
 import { listAdminCustomers } from '@/lib/desk/customer/reads';
 import { adminCustomersQuery, customerForm } from '@/lib/desk/customer/schema';
 import { createCustomer } from '@/lib/desk/customer/writes';
-import { created, jsonPage } from '@/lib/platform/server/api/respond';
+import { createdResponse, jsonPage } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 
 export const GET = route({ access: 'staff', may: 'customers', query: adminCustomersQuery }, async ({ query }) =>
@@ -9,5 +9,5 @@ export const GET = route({ access: 'staff', may: 'customers', query: adminCustom
 );
 
 export const POST = route({ access: 'staff', may: 'customers', body: customerForm }, async ({ body, staff }) =>
-  created(await createCustomer(body, staff)),
+  createdResponse(await createCustomer(body, staff)),
 );

@@ -1,11 +1,11 @@
 import { readAllFamilies } from '@/lib/catalogue/family/admin-reads';
 import { familyForm } from '@/lib/catalogue/family/schema';
 import { createFamily } from '@/lib/catalogue/family/writes';
-import { created } from '@/lib/platform/server/api/respond';
+import { createdResponse } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 
 export const GET = route({ access: 'staff', may: 'catalogue' }, () => readAllFamilies());
 
 export const POST = route({ access: 'staff', may: 'catalogue', body: familyForm }, async ({ body, staff }) =>
-  created(await createFamily(body, staff)),
+  createdResponse(await createFamily(body, staff)),
 );

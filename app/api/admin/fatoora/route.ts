@@ -1,7 +1,7 @@
 import { listUnits } from '@/lib/office/fatoora/reads';
 import { registerUnit } from '@/lib/office/fatoora/register';
 import { unitForm as body } from '@/lib/office/fatoora/schema';
-import { created } from '@/lib/platform/server/api/respond';
+import { createdResponse } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 
 /** A password is valid once, and ZATCA limits attempts. */
@@ -10,5 +10,5 @@ const limit = { name: 'fatoora-register', max: 100, windowSeconds: 600, per: 'ad
 export const GET = route({ access: 'staff', may: 'settings' }, () => listUnits());
 
 export const POST = route({ access: 'staff', may: 'settings', body, limit }, async ({ body, staff }) =>
-  created(await registerUnit(body, staff)),
+  createdResponse(await registerUnit(body, staff)),
 );

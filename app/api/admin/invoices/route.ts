@@ -1,6 +1,6 @@
 import { countInvoices, listInvoices } from '@/lib/orders/invoice/admin-reads';
 import { invoicesQuery } from '@/lib/orders/invoice/schema';
-import { json } from '@/lib/platform/server/api/respond';
+import { jsonResponse } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 
 export const GET = route(
@@ -8,6 +8,6 @@ export const GET = route(
   async ({ query, staff }) => {
     const asked = { ...query, viewer: staff };
     const [{ rows }, total] = await Promise.all([listInvoices(asked), countInvoices(asked)]);
-    return json(rows, { headers: { 'X-Total-Count': String(total) } });
+    return jsonResponse(rows, { headers: { 'X-Total-Count': String(total) } });
   },
 );

@@ -2,7 +2,7 @@ import { after } from 'next/server';
 import { CHALLENGE_SECONDS } from '@/lib/people/second-factor/challenge';
 import { staffSignInBody } from '@/lib/people/staff/schema';
 import { signInStaff } from '@/lib/people/staff/sign-in';
-import { json } from '@/lib/platform/server/api/respond';
+import { jsonResponse } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 import { challengeCookie, DEVICE_COOKIE, signedInCookies } from '@/lib/platform/server/auth/staff-cookie';
 
@@ -11,12 +11,12 @@ export const POST = route({ access: 'public', body: staffSignInBody }, async ({ 
   const known = request.cookies.get(DEVICE_COOKIE)?.value;
   const outcome = await signInStaff({ ...body, address, userAgent, device: known }, after);
   if ('challenge' in outcome) {
-    const answer = json({ secondFactor: true });
+    const answer = jsonResponse({ secondFactor: true });
     answer.headers.append('Set-Cookie', challengeCookie(request, outcome.challenge, CHALLENGE_SECONDS));
     return answer;
   }
   const { username, role } = outcome;
-  const answer = json({ username, role });
+  const answer = jsonResponse({ username, role });
   for (const cookie of signedInCookies(request, outcome)) answer.headers.append('Set-Cookie', cookie);
   return answer;
 });

@@ -1,8 +1,8 @@
 import { listAdminMails } from '@/lib/office/mail-desk/reads';
 import { mailsQuery } from '@/lib/office/mail-desk/schema';
-import { json } from '@/lib/platform/server/api/respond';
+import { jsonResponse } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 
 export const GET = route({ access: 'staff', may: 'settings', query: mailsQuery }, async ({ query, staff }) =>
-  json((await listAdminMails({ ...query, viewer: staff })).rows),
+  jsonResponse((await listAdminMails({ ...query, viewer: staff })).rows),
 );

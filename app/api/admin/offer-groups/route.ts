@@ -1,8 +1,8 @@
 import { offerGroupBody } from '@/lib/catalogue/offer-group/schema';
 import { createOfferGroup } from '@/lib/catalogue/offer-group/writes';
-import { created } from '@/lib/platform/server/api/respond';
+import { createdResponse } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 
 export const POST = route({ access: 'staff', may: 'catalogue', body: offerGroupBody }, async ({ body, staff }) =>
-  created(await createOfferGroup(body, staff)),
+  createdResponse(await createOfferGroup(body, staff)),
 );

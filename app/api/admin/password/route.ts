@@ -1,6 +1,6 @@
 import { changeStaffPassword } from '@/lib/people/staff/change-password';
 import { changePasswordBody } from '@/lib/people/staff/schema';
-import { noContent } from '@/lib/platform/server/api/respond';
+import { noContentResponse } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 import { staffCookie } from '@/lib/platform/server/auth/staff-cookie';
 
@@ -10,6 +10,6 @@ export const PUT = route(
   { access: 'staff', may: 'own_account', body: changePasswordBody, limit },
   async ({ staff, body, request }) => {
     await changeStaffPassword(staff, body.currentPassword, body.newPassword);
-    return noContent({ 'Set-Cookie': staffCookie(request, null) });
+    return noContentResponse({ 'Set-Cookie': staffCookie(request, null) });
   },
 );

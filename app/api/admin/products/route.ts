@@ -1,7 +1,7 @@
 import { listAdminProducts } from '@/lib/catalogue/product/admin-reads';
 import { adminProductsQuery, productForm } from '@/lib/catalogue/product/schema';
 import { createProduct } from '@/lib/catalogue/product/writes';
-import { created, json } from '@/lib/platform/server/api/respond';
+import { createdResponse, jsonResponse } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 
 export const GET = route(
@@ -10,10 +10,10 @@ export const GET = route(
     const { rows, more, total } = await listAdminProducts(query, staff);
     // No total if counting would read all rows.
     const headers = { 'X-Has-More': String(more), ...(total === null ? {} : { 'X-Total-Count': String(total) }) };
-    return json(rows, { headers });
+    return jsonResponse(rows, { headers });
   },
 );
 
 export const POST = route({ access: 'staff', may: 'catalogue', body: productForm }, async ({ body, staff }) =>
-  created(await createProduct(body, staff)),
+  createdResponse(await createProduct(body, staff)),
 );

@@ -1,10 +1,10 @@
 import { createSavedReply, readSavedReplies } from '@/lib/messaging/message/saved-replies';
 import { savedReplyForm } from '@/lib/messaging/message/schema';
-import { created } from '@/lib/platform/server/api/respond';
+import { createdResponse } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 
 export const GET = route({ access: 'staff', may: 'customers' }, () => readSavedReplies());
 
 export const POST = route({ access: 'staff', may: 'customers', body: savedReplyForm }, async ({ body, staff }) =>
-  created(await createSavedReply(body, staff)),
+  createdResponse(await createSavedReply(body, staff)),
 );

@@ -1,11 +1,11 @@
 import { readAllSynonyms } from '@/lib/catalogue/search/synonyms/admin-reads';
 import { searchSynonymForm } from '@/lib/catalogue/search/synonyms/schema';
 import { createSynonym } from '@/lib/catalogue/search/synonyms/writes';
-import { created } from '@/lib/platform/server/api/respond';
+import { createdResponse } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 
 export const GET = route({ access: 'staff', may: 'catalogue' }, () => readAllSynonyms());
 
 export const POST = route({ access: 'staff', may: 'catalogue', body: searchSynonymForm }, async ({ body, staff }) =>
-  created(await createSynonym(body, staff)),
+  createdResponse(await createSynonym(body, staff)),
 );

@@ -1,6 +1,6 @@
 import { saveUpload } from '@/lib/platform/picture/save-upload';
 import { UPLOAD_MAX_BYTES } from '@/lib/platform/picture/upload';
-import { created } from '@/lib/platform/server/api/respond';
+import { createdResponse } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 import { AppError } from '@/lib/platform/shared/errors';
 
@@ -15,6 +15,6 @@ export const POST = route(
   },
   async ({ upload, staff }) => {
     if (!upload) throw new AppError('file_missing');
-    return created(await saveUpload(upload.name, upload.bytes, staff));
+    return createdResponse(await saveUpload(upload.name, upload.bytes, staff));
   },
 );

@@ -1,4 +1,4 @@
-import { json } from '@/lib/platform/server/api/respond';
+import { jsonResponse } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 import { generateCouponBody } from '@/lib/selling/checkout/schema';
 import { generateLoyaltyCoupon } from '@/lib/selling/loyalty/generate-coupon';
@@ -9,5 +9,5 @@ const limit = [
 ] as const;
 
 export const POST = route({ access: 'shopper', body: generateCouponBody, limit }, async ({ sessionId, body }) =>
-  json(await generateLoyaltyCoupon(sessionId, body.customerId), { status: 201 }),
+  jsonResponse(await generateLoyaltyCoupon(sessionId, body.customerId), { status: 201 }),
 );

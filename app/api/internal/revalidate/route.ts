@@ -1,4 +1,4 @@
-import { noContent } from '@/lib/platform/server/api/respond';
+import { noContentResponse } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 import { storeInvalidation } from '@/lib/platform/server/cache/announce';
 import { invalidate } from '@/lib/platform/server/cache/invalidate';
@@ -8,5 +8,5 @@ import { db } from '@/lib/platform/server/db';
 export const POST = route({ access: 'internal' }, async () => {
   await storeInvalidation(db, [{ entity: 'everything' }]);
   await invalidate({ entity: 'everything' });
-  return noContent();
+  return noContentResponse();
 });

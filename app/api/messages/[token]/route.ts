@@ -1,7 +1,7 @@
 import { sendMailsAfterResponse } from '@/lib/messaging/mail/send-after-response';
 import { threadReply as body } from '@/lib/messaging/message/contact-schema';
 import { replyByLink } from '@/lib/messaging/message/customer-reply';
-import { created } from '@/lib/platform/server/api/respond';
+import { createdResponse } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 
 const limit = { name: 'message-reply', max: 20, windowSeconds: 600, per: 'address' } as const;
@@ -10,5 +10,5 @@ const limit = { name: 'message-reply', max: 20, windowSeconds: 600, per: 'addres
 export const POST = route({ access: 'public', params: ['token'], body, limit }, async ({ params, body, address }) => {
   const thread = await replyByLink(params.token, body, address);
   sendMailsAfterResponse();
-  return created(thread);
+  return createdResponse(thread);
 });

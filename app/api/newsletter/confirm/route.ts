@@ -1,5 +1,5 @@
 import { confirmSubscription } from '@/lib/messaging/newsletter/writes';
-import { seeOther } from '@/lib/platform/server/api/respond';
+import { seeOtherResponse } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 
 const limit = { name: 'newsletter-confirm', max: 60, windowSeconds: 600, per: 'address' } as const;
@@ -7,5 +7,5 @@ const limit = { name: 'newsletter-confirm', max: 60, windowSeconds: 600, per: 'a
 /** The token authenticates the call. */
 export const POST = route({ access: 'provider', limit }, async ({ request }) => {
   const isDone = await confirmSubscription(request.nextUrl.searchParams.get('token') ?? '');
-  return seeOther(`/confirm-newsletter?state=${isDone ? 'done' : 'invalid'}`);
+  return seeOtherResponse(`/confirm-newsletter?state=${isDone ? 'done' : 'invalid'}`);
 });

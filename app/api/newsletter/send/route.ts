@@ -1,11 +1,11 @@
 import { sendCampaignsAfterResponse } from '@/lib/messaging/newsletter/send-campaigns';
 import { newsletterSend } from '@/lib/messaging/newsletter/send-schema';
 import { startCampaign } from '@/lib/messaging/newsletter/start-campaign';
-import { json } from '@/lib/platform/server/api/respond';
+import { jsonResponse } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 
 export const POST = route({ access: 'staff', may: 'customers', body: newsletterSend }, async ({ body, staff }) => {
   const started = await startCampaign(body, staff);
   sendCampaignsAfterResponse();
-  return json(started, { status: 202 });
+  return jsonResponse(started, { status: 202 });
 });

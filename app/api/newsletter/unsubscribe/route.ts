@@ -1,12 +1,12 @@
 import { unsubscribe } from '@/lib/messaging/newsletter/writes';
-import { leavePageOf, noContent, seeOther } from '@/lib/platform/server/api/respond';
+import { noContentResponse, seeOtherResponse, unsubscribePageRedirect } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 
-export const GET = route({ access: 'public' }, async ({ request }) => leavePageOf('/unsubscribe', request));
+export const GET = route({ access: 'public' }, async ({ request }) => unsubscribePageRedirect('/unsubscribe', request));
 
 /** Called by mail programs (RFC 8058) or the confirmation page; the token authenticates. */
 export const POST = route({ access: 'provider' }, async ({ request, rawBody }) => {
   const isDone = await unsubscribe(request.nextUrl.searchParams.get('token') ?? '');
-  if (rawBody.includes('List-Unsubscribe=One-Click')) return noContent();
-  return seeOther(`/unsubscribe?state=${isDone ? 'done' : 'invalid'}`);
+  if (rawBody.includes('List-Unsubscribe=One-Click')) return noContentResponse();
+  return seeOtherResponse(`/unsubscribe?state=${isDone ? 'done' : 'invalid'}`);
 });

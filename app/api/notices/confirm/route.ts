@@ -1,4 +1,4 @@
-import { seeOther } from '@/lib/platform/server/api/respond';
+import { seeOtherResponse } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 import { confirmNotice } from '@/lib/selling/notice/writes';
 
@@ -7,5 +7,5 @@ const limit = { name: 'notice-confirm', max: 60, windowSeconds: 600, per: 'addre
 /** The token authenticates the call. */
 export const POST = route({ access: 'provider', limit }, async ({ request }) => {
   const productId = await confirmNotice(request.nextUrl.searchParams.get('token') ?? '');
-  return seeOther(`/confirm-notice?state=${productId === null ? 'invalid' : `done&product=${productId}`}`);
+  return seeOtherResponse(`/confirm-notice?state=${productId === null ? 'invalid' : `done&product=${productId}`}`);
 });

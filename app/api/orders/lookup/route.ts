@@ -1,7 +1,7 @@
 import { after } from 'next/server';
 import { lookupStart as body } from '@/lib/orders/order-lookup/schema';
 import { startLookup } from '@/lib/orders/order-lookup/start-lookup';
-import { json } from '@/lib/platform/server/api/respond';
+import { jsonResponse } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 import { log } from '@/lib/platform/server/log';
 
@@ -17,5 +17,5 @@ export const POST = route({ access: 'shopper', body, limit }, async ({ sessionId
       log.error({ err: error }, 'an order could not be looked up'),
     ),
   );
-  return json({ asked: true }, { status: 202 });
+  return jsonResponse({ asked: true }, { status: 202 });
 });

@@ -2,7 +2,7 @@ import { suggestionsQuery } from '@/lib/catalogue/product/schema';
 import { readFirstSuggestions, readSuggestions } from '@/lib/catalogue/product/suggestions';
 import { admitSearch } from '@/lib/catalogue/search/admission';
 import { cleanSearch } from '@/lib/catalogue/search/query/text';
-import { json } from '@/lib/platform/server/api/respond';
+import { jsonResponse } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 
 // Two or three calls per second while typing; mobile networks share addresses.
@@ -14,6 +14,6 @@ export const GET = route(
     const q = cleanSearch(query.q);
     const suggestions =
       [...q].length < 2 ? await readFirstSuggestions() : await admitSearch(address, () => readSuggestions(q), signal);
-    return json(suggestions, { headers: { 'Cache-Control': 'public, max-age=30' } });
+    return jsonResponse(suggestions, { headers: { 'Cache-Control': 'public, max-age=30' } });
   },
 );

@@ -1,5 +1,5 @@
 import { sendMailsAfterResponse } from '@/lib/messaging/mail/send-after-response';
-import { json } from '@/lib/platform/server/api/respond';
+import { jsonResponse } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 import { AppError } from '@/lib/platform/shared/errors';
 import { signInStartBody } from '@/lib/selling/sign-in/schema';
@@ -12,5 +12,5 @@ export const POST = route({ access: 'shopper', body: signInStartBody, limit }, a
   if (!browserId) throw new AppError('session_missing');
   await startSignIn(browserId, address, body.contact);
   sendMailsAfterResponse();
-  return json({ asked: true }, { status: 202 });
+  return jsonResponse({ asked: true }, { status: 202 });
 });

@@ -1,12 +1,12 @@
 import 'server-only';
 import { AppError } from '../../shared/errors';
 import { translateKey } from '../../shared/translate';
-import { driverCause } from '../database-error';
+import { databaseErrorCause } from '../database-error';
 import { isDatabaseUnavailable } from '../database-unavailable';
 import { Prisma } from '../db';
-import { unavailable } from '../health';
+import { unavailableError } from '../health';
 import { log } from '../log';
-import { isTimeout, searchBusy } from '../search-time';
+import { isTimeout, searchBusyError } from '../search-time';
 import { serialise } from './serialise';
 
 /** Maps a thrown value to an API error response; unexpected errors are logged and answered as `internal`. */
@@ -23,7 +23,7 @@ export function errorResponse(thrown: unknown, requestId: string): Response {
 function foreseen(thrown: unknown): AppError | null {
   if (thrown instanceof AppError) return thrown;
   if (thrown instanceof Prisma.PrismaClientKnownRequestError) {
-    if (isTimeout(thrown)) return searchBusy();
+    if (isTimeout(thrown)) return searchBusyError();
     if (thrown.code === 'P2025') return new AppError('not_found');
     if (thrown.code === 'P2002') {
       return new AppError('already_exists', {
@@ -32,14 +32,14 @@ function foreseen(thrown: unknown): AppError | null {
     }
     if (thrown.code === 'P2003') return new AppError('in_use');
   }
-  return isDatabaseUnavailable(thrown) ? unavailable() : null;
+  return isDatabaseUnavailable(thrown) ? unavailableError() : null;
 }
 
 const reasonOf = (thrown: unknown): string =>
   thrown instanceof AppError ? thrown.code : String((thrown as { code?: unknown } | null)?.code ?? 'unknown');
 
 function conflictFields(error: Prisma.PrismaClientKnownRequestError): string[] {
-  const { table, constraint } = driverCause(error) ?? {};
+  const { table, constraint } = databaseErrorCause(error) ?? {};
   const named = table && constraint?.index?.startsWith(`${table}_`) && constraint.index.slice(table.length + 1, -4);
   const fields =
     error.meta?.target ?? constraint?.fields ?? (named ? [named.replace(/^(?:canonical|lower)_/, '')] : []);

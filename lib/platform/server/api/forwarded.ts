@@ -10,7 +10,7 @@ export const firstForwarded = (header: string | null | undefined): string | unde
 const ONE_FACT = ['x-forwarded-proto', 'x-forwarded-host', 'x-forwarded-port'] as const;
 
 /** Reduces each header to its first value, because Next.js reads the whole list as one. */
-export function settleForwarded(headers: IncomingHttpHeaders): void {
+export function normalizeForwardedHeaders(headers: IncomingHttpHeaders): void {
   for (const name of ONE_FACT) {
     const said = headers[name];
     if (said === undefined) continue;

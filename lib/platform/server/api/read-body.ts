@@ -4,12 +4,12 @@ const MAX_BYTES = 1_000_000;
 
 /** Raw body for signature checks, up to 1 MB. */
 export async function readRawBody(request: Request): Promise<string> {
-  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await readLimited(request));
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await readBodyBytes(request));
 }
 
 /** JSON object, up to 1 MB; undefined without a body. */
 export async function readBody(request: Request): Promise<Record<string, unknown> | undefined> {
-  const bytes = await readLimited(request);
+  const bytes = await readBodyBytes(request);
   if (bytes.length === 0) return undefined;
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') throw new AppError('content_type_refused');
@@ -27,7 +27,7 @@ export async function readBody(request: Request): Promise<Record<string, unknown
 }
 
 /** Body bytes. Errors: too_large (checks Content-Length first), bad_request. */
-export async function readLimited(request: Request, max = MAX_BYTES): Promise<Buffer<ArrayBuffer>> {
+export async function readBodyBytes(request: Request, max = MAX_BYTES): Promise<Buffer<ArrayBuffer>> {
   if (Number(request.headers.get('content-length') ?? 0) > max) throw new AppError('too_large');
   if (!request.body) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];

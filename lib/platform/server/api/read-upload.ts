@@ -1,17 +1,17 @@
 import { AppError } from '../../shared/errors';
 import { truncateText } from '../../shared/graphemes';
-import { readLimited } from './read-body';
+import { readBodyBytes } from './read-body';
 
-export type Upload = { name: string; bytes: Buffer<ArrayBuffer> };
+export type UploadedFile = { name: string; bytes: Buffer<ArrayBuffer> };
 
 export type UploadRule = { maxBytes: number };
 
 const FORM_BYTES = 10_000;
 
-export async function readUpload(request: Request, { maxBytes }: UploadRule): Promise<Upload> {
+export async function readUpload(request: Request, { maxBytes }: UploadRule): Promise<UploadedFile> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\s*;/i.test(type)) throw new AppError('content_type_refused');
-  const body = await readLimited(request, maxBytes + FORM_BYTES);
+  const body = await readBodyBytes(request, maxBytes + FORM_BYTES);
   const form = await new Response(body, { headers: { 'Content-Type': type } }).formData().catch(() => {
     throw new AppError('bad_request');
   });

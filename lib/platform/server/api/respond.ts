@@ -2,29 +2,36 @@ import 'server-only';
 import { CSV_START, type CsvCell, csvLine } from '../../shared/csv';
 import { riyadhDay } from '../../shared/dates';
 import { log } from '../log';
-import { type Table, xlsxPieces } from '../xlsx-stream';
+import { type XlsxTable, xlsxPieces } from '../xlsx-stream';
 import { type ZipParts, zip } from '../zip-stream';
 import { serialise } from './serialise';
 
-export const json = (data: unknown, init: { status?: number; headers?: Record<string, string> } = {}): Response =>
-  Response.json(serialise(data), init);
+export const jsonResponse = (
+  data: unknown,
+  init: { status?: number; headers?: Record<string, string> } = {},
+): Response => Response.json(serialise(data), init);
 
 /** A page of rows; a header tells whether more follow. */
 export const jsonPage = ({ rows, more }: { rows: readonly unknown[]; more: boolean }): Response =>
-  json(rows, { headers: { 'X-Has-More': String(more) } });
+  jsonResponse(rows, { headers: { 'X-Has-More': String(more) } });
 
-export const created = (row: unknown): Response => json(row, { status: 201 });
+export const createdResponse = (row: unknown): Response => jsonResponse(row, { status: 201 });
 
-export const noContent = (headers?: Record<string, string>): Response => new Response(null, { status: 204, headers });
+export const noContentResponse = (headers?: Record<string, string>): Response =>
+  new Response(null, { status: 204, headers });
 
 /** 303 to a local path; the browser continues with GET. */
-export const seeOther = (path: string): Response => new Response(null, { status: 303, headers: { Location: path } });
+export const seeOtherResponse = (path: string): Response =>
+  new Response(null, { status: 303, headers: { Location: path } });
 
 /** 303 to a confirmation page if a browser opens a one-click unsubscribe address (RFC 8058). */
-export const leavePageOf = (page: string, { nextUrl }: { nextUrl: { searchParams: URLSearchParams } }): Response =>
-  seeOther(`${page}?token=${encodeURIComponent((nextUrl.searchParams.get('token') ?? '').slice(0, 500))}`);
+export const unsubscribePageRedirect = (
+  page: string,
+  { nextUrl }: { nextUrl: { searchParams: URLSearchParams } },
+): Response =>
+  seeOtherResponse(`${page}?token=${encodeURIComponent((nextUrl.searchParams.get('token') ?? '').slice(0, 500))}`);
 
-export const file = (
+export const fileResponse = (
   bytes: Uint8Array<ArrayBuffer>,
   { name, type, inline = false }: { name: string; type: string; inline?: boolean },
 ): Response =>
@@ -96,7 +103,7 @@ export const tableStream = (
     ? csvStream(name, lines)
     : download(`${name}-${riyadhDay(new Date())}.xlsx`, XLSX_TYPE, xlsxPieces({ lines, ...more }));
 
-export const xlsxResponse = (name: string, tables: readonly Table[]): Response =>
+export const xlsxResponse = (name: string, tables: readonly XlsxTable[]): Response =>
   download(`${name}-${riyadhDay(new Date())}.xlsx`, XLSX_TYPE, xlsxPieces(...tables));
 
 export const zipResponse = (name: string, parts: ZipParts): Response =>

@@ -26,7 +26,7 @@ export function routePattern(pathname: string, params: PathParameters): string {
 /** Path parameters named id or …Id are UUIDs. */
 export const isIdParameter = (name: string): boolean => /^id$|Id$/.test(name);
 
-export function namedRows(params: PathParameters): Record<string, string> | undefined {
+export function rowIdsOfPath(params: PathParameters): Record<string, string> | undefined {
   const rows = Object.entries(params).flatMap(([name, value]) =>
     isIdParameter(name) && typeof value === 'string' && isUuid(value) ? [[name, value] as const] : [],
   );

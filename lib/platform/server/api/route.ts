@@ -20,12 +20,12 @@ import { errorResponse } from './answer-error';
 import { addressGroup, clientAddress } from './client-address';
 import { isFromOtherOrigin, isOwnOrigin } from './origin';
 import { readBody, readRawBody } from './read-body';
-import { readUpload, type Upload, type UploadRule } from './read-upload';
-import { json, noContent } from './respond';
-import { isIdParameter, namedRows, type PathParameters, routePattern } from './route-pattern';
+import { readUpload, type UploadedFile, type UploadRule } from './read-upload';
+import { jsonResponse, noContentResponse } from './respond';
+import { isIdParameter, type PathParameters, routePattern, rowIdsOfPath } from './route-pattern';
 
 /** Allowed callers. `provider` skips the origin check and verifies its own signature. */
-export type Access =
+export type RouteAccess =
   | 'public'
   | 'visitor'
   | 'shopper'
@@ -39,8 +39,8 @@ export type Access =
 
 type Parsed<S extends z.ZodType | undefined> = S extends z.ZodType ? z.output<S> : undefined;
 
-export type Context<
-  A extends Access,
+export type HandlerContext<
+  A extends RouteAccess,
   P extends string,
   Q extends z.ZodType | undefined,
   B extends z.ZodType | undefined,
@@ -50,7 +50,7 @@ export type Context<
   query: Parsed<Q>;
   body: Parsed<B>;
   rawBody: string;
-  upload: Upload | null;
+  upload: UploadedFile | null;
   /** Key of the signed-in customer, else the id of the browser. */
   sessionId: A extends 'shopper' | 'customer' ? string : A extends 'visitor' ? string | null : null;
   browserId: string | null;
@@ -63,13 +63,18 @@ export type Context<
 };
 
 /** Staff routes must name a right. Public routes may; then staff with it are passed to the handler. */
-type May<A extends Access> = A extends 'staff'
+type May<A extends RouteAccess> = A extends 'staff'
   ? { may: PermissionNeed }
   : A extends 'public'
     ? { may?: PermissionNeed }
     : { may?: undefined };
 
-type Options<A extends Access, P extends string, Q extends z.ZodType | undefined, B extends z.ZodType | undefined> = {
+type Options<
+  A extends RouteAccess,
+  P extends string,
+  Q extends z.ZodType | undefined,
+  B extends z.ZodType | undefined,
+> = {
   access: A;
   params?: readonly P[];
   query?: Q;
@@ -89,18 +94,18 @@ const named = (params: PathParameters): Record<string, string> =>
     Object.entries(params).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   );
 
-const isStaffAccess = (access: Access): boolean => access === 'staff' || access === 'owner';
+const isStaffAccess = (access: RouteAccess): boolean => access === 'staff' || access === 'owner';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
-const SHOPPERS: ReadonlySet<Access> = new Set<Access>(['visitor', 'shopper', 'customer']);
+const SHOPPERS: ReadonlySet<RouteAccess> = new Set<RouteAccess>(['visitor', 'shopper', 'customer']);
 
 /** Wraps a route handler. Handlers return a Response, data (200) or nothing (204). */
 export function route<
-  A extends Access,
+  A extends RouteAccess,
   P extends string = never,
   Q extends z.ZodType | undefined = undefined,
   B extends z.ZodType | undefined = undefined,
->(options: Options<A, P, Q, B>, handler: (context: Context<A, P, Q, B>) => Promise<unknown>) {
+>(options: Options<A, P, Q, B>, handler: (context: HandlerContext<A, P, Q, B>) => Promise<unknown>) {
   const handle = async (
     request: NextRequest,
     context: { params: Promise<PathParameters | undefined> },
@@ -119,7 +124,7 @@ export function route<
     response.headers.set('X-Request-Id', requestId);
     const ms = Math.round(performance.now() - begun);
     const path = routePattern(request.nextUrl.pathname, params);
-    const rows = namedRows(params);
+    const rows = rowIdsOfPath(params);
     log.info({ requestId, method: request.method, path, ...(rows && { rows }), status: response.status, ms }, 'call');
     return response;
   };
@@ -130,13 +135,13 @@ export function route<
 }
 
 async function answer<
-  A extends Access,
+  A extends RouteAccess,
   P extends string,
   Q extends z.ZodType | undefined,
   B extends z.ZodType | undefined,
 >(
   options: Options<A, P, Q, B>,
-  handler: (context: Context<A, P, Q, B>) => Promise<unknown>,
+  handler: (context: HandlerContext<A, P, Q, B>) => Promise<unknown>,
   request: NextRequest,
   params: Record<string, string>,
   requestId: string,
@@ -201,11 +206,11 @@ async function answer<
     body: body as Parsed<B>,
     rawBody: provider ? await readRawBody(request) : '',
     upload: write && options.upload ? await readUpload(request, options.upload) : null,
-    sessionId: sessionId as Context<A, P, Q, B>['sessionId'],
+    sessionId: sessionId as HandlerContext<A, P, Q, B>['sessionId'],
     browserId,
-    customer: customer as Context<A, P, Q, B>['customer'],
+    customer: customer as HandlerContext<A, P, Q, B>['customer'],
     idempotencyKey: options.idempotent ? request.headers.get('idempotency-key') : null,
-    staff: staff as Context<A, P, Q, B>['staff'],
+    staff: staff as HandlerContext<A, P, Q, B>['staff'],
     address,
     requestId,
   });
@@ -227,10 +232,10 @@ function parse(schema: z.ZodType, value: unknown): unknown {
 
 function toResponse(result: unknown): Response {
   if (result instanceof Response) return result;
-  return result === undefined ? noContent() : json(result);
+  return result === undefined ? noContentResponse() : jsonResponse(result);
 }
 
-type Asked = { access: Access; may?: PermissionNeed; byItself?: boolean };
+type Asked = { access: RouteAccess; may?: PermissionNeed; byItself?: boolean };
 
 async function whoOfStaff({ access, may, byItself = false }: Asked, request: NextRequest): Promise<Staff | null> {
   const isForStaff = isStaffAccess(access);

@@ -34,7 +34,7 @@ export const contentSecurityPolicyHeaders = (scripts: readonly string[]): Header
   withReports(policy(scripts.map((source) => ` '${source}'`).join('')));
 
 /** For hosts without this server, where scripts cannot be hashed. */
-export const UNFINISHED_HEADERS: readonly Header[] = withReports(policy(" 'unsafe-inline'"));
+export const UNHASHED_CSP_HEADERS: readonly Header[] = withReports(policy(" 'unsafe-inline'"));
 
 /** Development: hot reload needs eval and a WebSocket. */
 export const DEVELOPMENT_HEADERS: readonly Header[] = withReports(

@@ -33,7 +33,7 @@ const newReport = z.object({
   }),
 });
 
-export type Violation = { directive: string; blocked: string; page: string; source: string; line: number };
+export type CspViolation = { directive: string; blocked: string; page: string; source: string; line: number };
 
 function originOf(address: string): string {
   const url = URL.parse(address);
@@ -44,7 +44,7 @@ function originOf(address: string): string {
 /** Only the first path segment, because others may contain order numbers or searches. */
 const pageOf = (address: string): string => `/${URL.parse(address)?.pathname.split('/')[1] ?? ''}`.slice(0, 40);
 
-function violation(page: string, directive: string, blocked: string, source: string, line: number): Violation {
+function violation(page: string, directive: string, blocked: string, source: string, line: number): CspViolation {
   const script = URL.parse(source)?.pathname ?? '';
   return {
     directive: /^[a-z-]{1,40}/.exec(directive)?.[0] ?? '',
@@ -55,10 +55,10 @@ function violation(page: string, directive: string, blocked: string, source: str
   };
 }
 
-const isForeign = ({ blocked, source }: Violation): boolean => /extension/.test(`${blocked} ${source}`);
+const isForeign = ({ blocked, source }: CspViolation): boolean => /extension/.test(`${blocked} ${source}`);
 
 /** Violations of a report in either format; empty if invalid. */
-export function readReports(body: string): Violation[] {
+export function parseCspReports(body: string): CspViolation[] {
   if (body.length > MAX_CHARACTERS) return [];
   let sent: unknown;
   try {
@@ -66,7 +66,7 @@ export function readReports(body: string): Violation[] {
   } catch {
     return [];
   }
-  const found: Violation[] = [];
+  const found: CspViolation[] = [];
   for (const one of [sent].flat().slice(0, MAX_AT_ONCE)) {
     const { data: old } = oldReport.safeParse(one);
     const { data: now } = newReport.safeParse(one);
@@ -95,10 +95,10 @@ const perViolation = new CallWindow({ max: 1, windowSeconds: 3_600, callers: 2_0
 const perHour = new CallWindow({ max: 200, windowSeconds: 3_600, callers: 10 });
 
 /** Logs new violations. Returns the seconds that a sender above its limit must wait, else 0. */
-export function takeReport(body: string, address: string): number {
+export function logCspReport(body: string, address: string): number {
   const wait = perAddress.count(address);
   if (wait > 0) return wait;
-  for (const found of readReports(body)) {
+  for (const found of parseCspReports(body)) {
     const isNew = perViolation.count(Object.values(found).join(' ')) === 0;
     if (isNew && perHour.count('all') === 0) log.warn(found, 'a page tried what its policy forbids');
   }

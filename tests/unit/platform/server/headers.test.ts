@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addressGroup, clientAddress } from '@/lib/platform/server/api/client-address';
-import { settleForwarded } from '@/lib/platform/server/api/forwarded';
+import { normalizeForwardedHeaders } from '@/lib/platform/server/api/forwarded';
 import { isFromOtherOrigin, isOwnOrigin } from '@/lib/platform/server/api/origin';
 import { ipv6NetworkOf, networkOf } from '@/lib/platform/server/limits/network';
 
@@ -182,7 +182,7 @@ describe('isFromOtherOrigin', () => {
   });
 });
 
-describe('settleForwarded', () => {
+describe('normalizeForwardedHeaders', () => {
   it('leaves the first value of each fact, and the addresses as they are', () => {
     const headers = {
       'x-forwarded-proto': 'https,http',
@@ -190,7 +190,7 @@ describe('settleForwarded', () => {
       'x-forwarded-port': ' , ',
       'x-forwarded-for': '6.6.6.6, 1.2.3.4',
     };
-    settleForwarded(headers);
+    normalizeForwardedHeaders(headers);
     expect(headers).toEqual({
       'x-forwarded-proto': 'https',
       'x-forwarded-host': 'shop.example',

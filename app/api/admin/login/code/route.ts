@@ -1,7 +1,7 @@
 import { after } from 'next/server';
 import { secondStepBody } from '@/lib/people/second-factor/schema';
 import { signInStaffByCode } from '@/lib/people/staff/sign-in';
-import { json } from '@/lib/platform/server/api/respond';
+import { jsonResponse } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 import {
   CHALLENGE_COOKIE,
@@ -16,7 +16,7 @@ export const POST = route({ access: 'public', body: secondStepBody }, async ({ b
   const step = { code: body.code, challenge: cookie(CHALLENGE_COOKIE), device: cookie(DEVICE_COOKIE) };
   const outcome = await signInStaffByCode({ ...step, address, userAgent }, after);
   const { username, role } = outcome;
-  const answer = json({ username, role });
+  const answer = jsonResponse({ username, role });
   for (const one of signedInCookies(request, outcome)) answer.headers.append('Set-Cookie', one);
   answer.headers.append('Set-Cookie', challengeCookie(request, null));
   return answer;

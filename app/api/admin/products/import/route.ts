@@ -2,7 +2,7 @@ import { readLatestImport } from '@/lib/catalogue/product-import/reads';
 import { importQuery as query } from '@/lib/catalogue/product-import/schema';
 import { startImportAfterResponse } from '@/lib/catalogue/product-import/start-after-response';
 import { MAX_IMPORT_BYTES, startImport } from '@/lib/catalogue/product-import/start-import';
-import { json } from '@/lib/platform/server/api/respond';
+import { jsonResponse } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 import { AppError } from '@/lib/platform/shared/errors';
 
@@ -20,6 +20,6 @@ export const POST = route(
       pictures,
     });
     startImportAfterResponse();
-    return json(started, { status: 202 });
+    return jsonResponse(started, { status: 202 });
   },
 );

@@ -1,6 +1,6 @@
 import { uploadReceipt } from '@/lib/money/transfer-receipt/upload';
 import { RECEIPT_MAX_BYTES } from '@/lib/orders/order-file/rules';
-import { created } from '@/lib/platform/server/api/respond';
+import { createdResponse } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 import { AppError } from '@/lib/platform/shared/errors';
 import { readOwnOrder } from '@/lib/selling/account/orders';
@@ -15,6 +15,6 @@ export const POST = route(
   async ({ sessionId, params, upload }) => {
     if (!upload) throw new AppError('file_missing');
     await uploadReceipt(sessionId, params.orderNumber, upload.bytes);
-    return created(await readOwnOrder(sessionId, params.orderNumber));
+    return createdResponse(await readOwnOrder(sessionId, params.orderNumber));
   },
 );

@@ -1,6 +1,6 @@
 import { saveReturnPicture } from '@/lib/orders/order-file/save-file';
 import { UPLOAD_MAX_BYTES } from '@/lib/platform/picture/upload';
-import { created } from '@/lib/platform/server/api/respond';
+import { createdResponse } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 import { AppError } from '@/lib/platform/shared/errors';
 
@@ -13,6 +13,6 @@ export const POST = route(
   { access: 'shopper', params: ['orderNumber'], limit, upload: { maxBytes: UPLOAD_MAX_BYTES } },
   async ({ sessionId, params, upload }) => {
     if (!upload) throw new AppError('file_missing');
-    return created(await saveReturnPicture(sessionId, params.orderNumber, upload.bytes));
+    return createdResponse(await saveReturnPicture(sessionId, params.orderNumber, upload.bytes));
   },
 );

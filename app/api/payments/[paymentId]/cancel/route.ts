@@ -1,6 +1,6 @@
 import { returnFromPayment } from '@/lib/money/payment/return-from-payment';
 import { returnAddressAfterFailure } from '@/lib/money/payment-link/return-address';
-import { seeOther } from '@/lib/platform/server/api/respond';
+import { seeOtherResponse } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 
 const limit = { name: 'payment-return', max: 120, windowSeconds: 60, per: 'address' } as const;
@@ -8,5 +8,5 @@ const limit = { name: 'payment-return', max: 120, windowSeconds: 60, per: 'addre
 /** The provider redirects here after an aborted payment. */
 export const GET = route({ access: 'visitor', params: ['paymentId'], limit }, async ({ params, sessionId }) => {
   const address = await returnFromPayment(params.paymentId, 'cancel');
-  return seeOther(await returnAddressAfterFailure(params.paymentId, address, sessionId));
+  return seeOtherResponse(await returnAddressAfterFailure(params.paymentId, address, sessionId));
 });

@@ -1,7 +1,7 @@
 import { sendMailsAfterResponse } from '@/lib/messaging/mail/send-after-response';
 import { returnFromPayment } from '@/lib/money/payment/return-from-payment';
 import { returnAddressAfterFailure } from '@/lib/money/payment-link/return-address';
-import { seeOther } from '@/lib/platform/server/api/respond';
+import { seeOtherResponse } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 
 const limit = { name: 'payment-return', max: 120, windowSeconds: 60, per: 'address' } as const;
@@ -10,5 +10,5 @@ const limit = { name: 'payment-return', max: 120, windowSeconds: 60, per: 'addre
 export const GET = route({ access: 'visitor', params: ['paymentId'], limit }, async ({ params, sessionId }) => {
   const address = await returnFromPayment(params.paymentId, 'return');
   sendMailsAfterResponse();
-  return seeOther(await returnAddressAfterFailure(params.paymentId, address, sessionId));
+  return seeOtherResponse(await returnAddressAfterFailure(params.paymentId, address, sessionId));
 });

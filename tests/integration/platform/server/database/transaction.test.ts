@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Tx } from '@/lib/platform/server/db';
-import { LostRace, transaction } from '@/lib/platform/server/transaction';
+import { ConcurrentChangeError, transaction } from '@/lib/platform/server/transaction';
 import { AppError } from '@/lib/platform/shared/errors';
 import { db } from '../../../../support/db';
 import { makeCoupon, makeEmail } from '../../../../support/make/make';
@@ -71,7 +71,7 @@ describe('a transaction', () => {
     const lost = transaction(async (tx) => {
       attempts += 1;
       await tx.customer.create({ data: { firstName: '', lastName: '', email } });
-      throw new LostRace();
+      throw new ConcurrentChangeError();
     });
     await expect(lost).rejects.toMatchObject({ code: 'conflict' });
     expect([attempts, await db.customer.count({ where: { email } })]).toEqual([2, 0]);

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { namedRows, routePattern } from '@/lib/platform/server/api/route-pattern';
+import { routePattern, rowIdsOfPath } from '@/lib/platform/server/api/route-pattern';
 
 const SECRET = 'k3Jq_-Zx'.repeat(5);
 const ID = '0b0f7f8a-2d5e-4a8e-9a51-0c4a3b7f1d22';
@@ -26,9 +26,9 @@ it.each([
 });
 
 it('names the rows of a call by their ids alone', () => {
-  expect(namedRows({ id: ID, orderNumber: 'ORD-1', token: SECRET })).toEqual({ id: ID });
-  expect(namedRows({ receiptId: ID })).toEqual({ receiptId: ID });
-  expect(namedRows({ id: SECRET, token: ID })).toBeUndefined();
+  expect(rowIdsOfPath({ id: ID, orderNumber: 'ORD-1', token: SECRET })).toEqual({ id: ID });
+  expect(rowIdsOfPath({ receiptId: ID })).toEqual({ receiptId: ID });
+  expect(rowIdsOfPath({ id: SECRET, token: ID })).toBeUndefined();
 });
 
 it('no line of the log is given a path or an address of a request', () => {

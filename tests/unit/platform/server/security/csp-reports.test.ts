@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { log } from '@/lib/platform/server/log';
-import { readReports, takeReport } from '@/lib/platform/server/security/reports';
+import { logCspReport, parseCspReports } from '@/lib/platform/server/security/reports';
 
 const SITE = 'https://shop.example.com';
 
@@ -32,7 +32,7 @@ const now = (more: Record<string, unknown> = {}) => ({
     ...more,
   },
 });
-const read = (sent: unknown) => readReports(JSON.stringify(sent));
+const read = (sent: unknown) => parseCspReports(JSON.stringify(sent));
 
 describe('what is read of a report', () => {
   it('one in the older form', () => {
@@ -68,7 +68,7 @@ describe('what is read of a report', () => {
     ['a list of nothing', '[null,[],""]'],
     ['other fields', '{"csp-report":[]}'],
     ['too long a one', JSON.stringify(old({ referrer: 'x'.repeat(64_000) }))],
-  ])('nothing of %s', (_, text) => expect(readReports(text)).toEqual([]));
+  ])('nothing of %s', (_, text) => expect(parseCspReports(text)).toEqual([]));
 
   it.each([
     ['a directive that is none', old({ 'effective-directive': '\n{"level":60}', 'violated-directive': '' }), []],
@@ -92,13 +92,13 @@ describe('what is logged', () => {
   it('a violation once, however often it is reported, and no sender without end', () => {
     const warn = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
     const text = JSON.stringify(old({ 'line-number': 4_711 }));
-    const waits = Array.from({ length: 61 }, () => takeReport(text, '192.0.2.1'));
+    const waits = Array.from({ length: 61 }, () => logCspReport(text, '192.0.2.1'));
     expect(warn).toHaveBeenCalledTimes(1);
     expect(waits.slice(0, 60).every((wait) => wait === 0)).toBe(true);
     expect(waits[60]).toBeGreaterThan(0);
-    expect(takeReport(text, '192.0.2.2')).toBe(0);
+    expect(logCspReport(text, '192.0.2.2')).toBe(0);
     for (let line = 0; line < 1_000; line += 1)
-      takeReport(JSON.stringify(old({ 'line-number': line })), `10.0.0.${line}`);
+      logCspReport(JSON.stringify(old({ 'line-number': line })), `10.0.0.${line}`);
     expect(warn.mock.calls.length).toBeLessThanOrEqual(200);
     warn.mockRestore();
   });

@@ -1,6 +1,6 @@
 import { invoicePdf } from '@/lib/orders/invoice/pdf';
 import { readPrinted } from '@/lib/orders/invoice/reads';
-import { file } from '@/lib/platform/server/api/respond';
+import { fileResponse } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 import { AppError } from '@/lib/platform/shared/errors';
 
@@ -19,6 +19,6 @@ export const GET = route(
     const invoice = await readPrinted(params.id);
     if (!invoice) throw new AppError('not_found');
     const name = `${invoice.number}.pdf`;
-    return file(new Uint8Array(await invoicePdf(invoice)), { name, type: 'application/pdf', inline: true });
+    return fileResponse(new Uint8Array(await invoicePdf(invoice)), { name, type: 'application/pdf', inline: true });
   },
 );

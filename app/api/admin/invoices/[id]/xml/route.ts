@@ -1,6 +1,6 @@
 import { readPrinted } from '@/lib/orders/invoice/reads';
 import { recordExport } from '@/lib/platform/audit/record-write';
-import { file } from '@/lib/platform/server/api/respond';
+import { fileResponse } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 import { AppError } from '@/lib/platform/shared/errors';
 
@@ -20,6 +20,9 @@ export const GET = route(
     const invoice = await readPrinted(params.id);
     if (!invoice) throw new AppError('not_found');
     await recordExport(staff, 'invoice', { number: invoice.number }, 'xml');
-    return file(new TextEncoder().encode(invoice.xml), { name: `${invoice.number}.xml`, type: 'application/xml' });
+    return fileResponse(new TextEncoder().encode(invoice.xml), {
+      name: `${invoice.number}.xml`,
+      type: 'application/xml',
+    });
   },
 );

@@ -1,7 +1,7 @@
 import { sendMailsAfterResponse } from '@/lib/messaging/mail/send-after-response';
 import { messageReply as body } from '@/lib/messaging/message/schema';
 import { answerMessage } from '@/lib/messaging/message/writes';
-import { created } from '@/lib/platform/server/api/respond';
+import { createdResponse } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 
 export const POST = route(
@@ -9,6 +9,6 @@ export const POST = route(
   async ({ params, body, staff }) => {
     const answered = await answerMessage(params.id, body, staff);
     sendMailsAfterResponse();
-    return created(answered);
+    return createdResponse(answered);
   },
 );

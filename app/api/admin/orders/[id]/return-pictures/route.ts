@@ -1,6 +1,6 @@
 import { saveStaffPicture } from '@/lib/orders/order-file/save-file';
 import { UPLOAD_MAX_BYTES } from '@/lib/platform/picture/upload';
-import { created } from '@/lib/platform/server/api/respond';
+import { createdResponse } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 import { AppError } from '@/lib/platform/shared/errors';
 
@@ -10,6 +10,6 @@ export const POST = route(
   { access: 'staff', may: 'orders_work', params: ['id'], limit, upload: { maxBytes: UPLOAD_MAX_BYTES } },
   async ({ params, upload }) => {
     if (!upload) throw new AppError('file_missing');
-    return created(await saveStaffPicture(params.id, upload.bytes));
+    return createdResponse(await saveStaffPicture(params.id, upload.bytes));
   },
 );

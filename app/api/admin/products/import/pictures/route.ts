@@ -1,5 +1,5 @@
 import { MAX_ARCHIVE_BYTES, savePictureArchive } from '@/lib/catalogue/product-import/picture-archive';
-import { created } from '@/lib/platform/server/api/respond';
+import { createdResponse } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 import { AppError } from '@/lib/platform/shared/errors';
 
@@ -9,6 +9,6 @@ export const POST = route(
   { access: 'staff', may: 'catalogue', limit, upload: { maxBytes: MAX_ARCHIVE_BYTES } },
   async ({ upload, staff }) => {
     if (!upload) throw new AppError('file_missing');
-    return created(await savePictureArchive(upload.name || 'pictures.zip', upload.bytes, staff));
+    return createdResponse(await savePictureArchive(upload.name || 'pictures.zip', upload.bytes, staff));
   },
 );

@@ -1,7 +1,7 @@
 import { quotationPdf } from '@/lib/desk/quotation/paper';
 import { readStaffPaper } from '@/lib/desk/quotation/reads';
 import { quotationPdfQuery as query } from '@/lib/desk/quotation/schema';
-import { file } from '@/lib/platform/server/api/respond';
+import { fileResponse } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 
 /** A sent version, or the current state. Contains the buyer's name. */
@@ -9,6 +9,10 @@ export const GET = route(
   { access: 'staff', may: ['orders_view', 'personal_data'], params: ['id'], query },
   async ({ params, query }) => {
     const paper = await readStaffPaper(params.id, query.version);
-    return file(await quotationPdf(paper), { name: `${paper.number}.pdf`, type: 'application/pdf', inline: true });
+    return fileResponse(await quotationPdf(paper), {
+      name: `${paper.number}.pdf`,
+      type: 'application/pdf',
+      inline: true,
+    });
   },
 );

@@ -1,7 +1,7 @@
 import { statementPdf } from '@/lib/desk/statement/paper';
 import { readStatementForExport } from '@/lib/desk/statement/reads';
 import { statementQuery as query } from '@/lib/desk/statement/schema';
-import { file } from '@/lib/platform/server/api/respond';
+import { fileResponse } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 
 export const GET = route(
@@ -9,6 +9,6 @@ export const GET = route(
   async ({ params, query, staff }) => {
     const statement = await readStatementForExport(params.id, query, staff, 'pdf');
     const name = `statement-${query.from}-${query.to}.pdf`;
-    return file(await statementPdf(statement), { name, type: 'application/pdf', inline: true });
+    return fileResponse(await statementPdf(statement), { name, type: 'application/pdf', inline: true });
   },
 );

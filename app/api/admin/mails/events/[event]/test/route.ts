@@ -2,7 +2,7 @@ import { sendMailsAfterResponse } from '@/lib/messaging/mail/send-after-response
 import { isMailKind } from '@/lib/office/mail-desk/events';
 import { testMail as body } from '@/lib/office/mail-desk/schema';
 import { sendTestMail } from '@/lib/office/mail-desk/writes';
-import { json } from '@/lib/platform/server/api/respond';
+import { jsonResponse } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 import { AppError } from '@/lib/platform/shared/errors';
 
@@ -14,6 +14,6 @@ export const POST = route(
     if (!isMailKind(params.event)) throw new AppError('not_found');
     await sendTestMail(params.event, body.email, staff);
     sendMailsAfterResponse();
-    return json({ queued: true }, { status: 202 });
+    return jsonResponse({ queued: true }, { status: 202 });
   },
 );

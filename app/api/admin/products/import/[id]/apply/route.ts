@@ -2,7 +2,7 @@ import { readImport } from '@/lib/catalogue/product-import/reads';
 import { importApply as body } from '@/lib/catalogue/product-import/schema';
 import { startImportAfterResponse } from '@/lib/catalogue/product-import/start-after-response';
 import { applyImport } from '@/lib/catalogue/product-import/start-import';
-import { json } from '@/lib/platform/server/api/respond';
+import { jsonResponse } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 
 export const POST = route(
@@ -10,6 +10,6 @@ export const POST = route(
   async ({ params, body, staff }) => {
     await applyImport(params.id, body.leaveNoticed, staff);
     startImportAfterResponse();
-    return json(await readImport(params.id, staff), { status: 202 });
+    return jsonResponse(await readImport(params.id, staff), { status: 202 });
   },
 );
