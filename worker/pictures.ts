@@ -1,4 +1,4 @@
-import { PLACEHOLDER } from '../lib/platform/picture/placeholder';
+import { PLACEHOLDER_PICTURE } from '../lib/platform/picture/placeholder';
 import { findCached, isCacheable, OFFLINE_CACHE, PICTURES_CACHE, saveToCache } from './caches';
 
 export async function savePicture(name: string, address: string): Promise<void> {
@@ -19,5 +19,5 @@ export async function savedPicture(request: Request): Promise<Response | undefin
     const other = source && keys.find((key) => new URL(key.url).searchParams.get('url') === source);
     if (other) return findCached(name, other);
   }
-  return findCached(OFFLINE_CACHE, PLACEHOLDER);
+  return findCached(OFFLINE_CACHE, PLACEHOLDER_PICTURE);
 }

@@ -5,7 +5,7 @@ import { decryptCredential } from '../../lib/money/payment/providers/credentials
 import { decryptUnitSecret } from '../../lib/orders/invoice/stamp/signer.ts';
 import { decryptTotpSecret } from '../../lib/people/second-factor/use-code.ts';
 import { storeInvalidation } from '../../lib/platform/server/cache/announce.ts';
-import { WRITE_WAITS_MS } from '../../lib/platform/server/cache/lease.ts';
+import { WRITE_WAIT_MS } from '../../lib/platform/server/cache/lease.ts';
 import { db } from '../../lib/platform/server/db.ts';
 
 // Expires the caches of all servers. The last line of the output names what APP_SECRET cannot decrypt, or is empty.
@@ -50,7 +50,7 @@ const closed = {
 };
 
 // Waits until each server knows: before, servers check the database at each answer.
-await pause(WRITE_WAITS_MS);
+await pause(WRITE_WAIT_MS);
 await db.$disconnect();
 console.log(
   Object.entries(closed)

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { PLACEHOLDER } from '../../lib/platform/picture/placeholder.ts';
+import { PLACEHOLDER_PICTURE } from '../../lib/platform/picture/placeholder.ts';
 import { OFFLINE_PAGE } from '../../lib/storefront/offline/rules.ts';
 import { sourceFingerprint } from './fingerprint.mjs';
 
@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url);
 export const WORKER = 'static/sw.js';
 
 /** Cached at once: every page needs the lazy parts, but no HTML names them. */
-const PRECACHED = [OFFLINE_PAGE, PLACEHOLDER];
+const PRECACHED = [OFFLINE_PAGE, PLACEHOLDER_PICTURE];
 const PARTS = /^static\/chunks\/parts\./;
 
 /** Loads next-pwa only here, because the server reads the configuration too. */

@@ -1,12 +1,12 @@
 import { useRouter } from 'next/navigation';
 import { useMemo } from 'react';
-import { isSessionOver } from '@/lib/platform/browser/fetcher';
+import { hasSessionEnded } from '@/lib/platform/browser/fetcher';
 
 /** Router without refresh after the session has ended, because that would open the sign-in page and lose input. */
 export function useStaffRouter(): ReturnType<typeof useRouter> {
   const router = useRouter();
   const refresh = () => {
-    if (!isSessionOver()) router.refresh();
+    if (!hasSessionEnded()) router.refresh();
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: `refresh` uses only the router
   return useMemo(() => ({ ...router, refresh }), [router]);

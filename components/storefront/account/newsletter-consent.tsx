@@ -3,7 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { toast } from '@/components/ui/toast/toast';
-import { api, readOwnData } from '@/lib/platform/browser/fetcher';
+import { api, fetchOwnData } from '@/lib/platform/browser/fetcher';
 import type { NewsletterConsentView } from '@/lib/selling/account/newsletter-consent';
 import { NewsChoice } from '../shared/news-choice';
 import { Panel } from '../shared/panel';
@@ -15,7 +15,7 @@ export function NewsletterConsent() {
   const client = useQueryClient();
   const { data } = useQuery({
     queryKey: NEWS_KEY,
-    queryFn: () => readOwnData<NewsletterConsentView>('/api/account/news'),
+    queryFn: () => fetchOwnData<NewsletterConsentView>('/api/account/news'),
   });
   const save = useMutation({
     mutationFn: (wanted: boolean) => api<NewsletterConsentView>('PUT', '/api/account/news', { wanted }),

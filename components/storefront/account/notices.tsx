@@ -5,7 +5,7 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast/toast';
-import { api, readOwnData } from '@/lib/platform/browser/fetcher';
+import { api, fetchOwnData } from '@/lib/platform/browser/fetcher';
 import type { OwnNotice } from '@/lib/selling/notice/own';
 import { Amount } from '../../shared/price';
 import { Value } from '../../shared/value';
@@ -16,7 +16,10 @@ const NOTICES_KEY = ['/api/account/notices'] as const;
 
 export function Notices() {
   const t = useTranslations('client.account');
-  const { data } = useQuery({ queryKey: NOTICES_KEY, queryFn: () => readOwnData<OwnNotice[]>('/api/account/notices') });
+  const { data } = useQuery({
+    queryKey: NOTICES_KEY,
+    queryFn: () => fetchOwnData<OwnNotice[]>('/api/account/notices'),
+  });
   if (!data || data.length === 0) return null;
   return (
     <Panel title={t('notices_title')}>

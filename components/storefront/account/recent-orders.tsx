@@ -5,7 +5,7 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { readOwnData } from '@/lib/platform/browser/fetcher';
+import { fetchOwnData } from '@/lib/platform/browser/fetcher';
 import type { OwnOrderRow } from '@/lib/selling/account/orders';
 import { Amount } from '../../shared/price';
 import { Value } from '../../shared/value';
@@ -27,7 +27,7 @@ export function RecentOrders() {
   const [all, setAll] = useState(false);
   const { data, isError, refetch } = useQuery({
     queryKey: ['/api/orders'],
-    queryFn: () => readOwnData<OwnOrderRow[]>('/api/orders'),
+    queryFn: () => fetchOwnData<OwnOrderRow[]>('/api/orders'),
   });
   const orders = hydrated ? data : undefined;
   return (

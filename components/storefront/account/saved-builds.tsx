@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { toast } from '@/components/ui/toast/toast';
 import { BUILDER } from '@/lib/catalogue/pc-builder/builder';
-import { ApiError, api, readOwnData } from '@/lib/platform/browser/fetcher';
+import { ApiError, api, fetchOwnData } from '@/lib/platform/browser/fetcher';
 import { formatDay } from '@/lib/platform/shared/dates';
 import type { SavedBuildRow } from '@/lib/selling/saved-build/reads';
 import { Panel } from '../shared/panel';
@@ -19,7 +19,7 @@ export function SavedBuilds() {
   const t = useTranslations('client.account');
   const { data } = useQuery({
     queryKey: BUILDS_KEY,
-    queryFn: () => readOwnData<SavedBuildRow[]>('/api/account/builds'),
+    queryFn: () => fetchOwnData<SavedBuildRow[]>('/api/account/builds'),
   });
   if (!data || data.length === 0) return null;
   return (

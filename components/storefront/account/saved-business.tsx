@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast/toast';
-import { api, readOwnData } from '@/lib/platform/browser/fetcher';
+import { api, fetchOwnData } from '@/lib/platform/browser/fetcher';
 import type { Business } from '@/lib/platform/business/business';
 import { nationalAddressLine } from '@/lib/platform/business/national-address';
 import { ShopperBusinessFields } from '../business/business-fields';
@@ -24,7 +24,7 @@ export function SavedBusiness() {
   const client = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const { data, isError, refetch } = useQuery({ queryKey: KEY, queryFn: () => readOwnData<BusinessResponse>(KEY[0]) });
+  const { data, isError, refetch } = useQuery({ queryKey: KEY, queryFn: () => fetchOwnData<BusinessResponse>(KEY[0]) });
   const remove = useMutation({
     mutationFn: () => api<BusinessResponse>('PUT', KEY[0], { business: null }),
     onSuccess: (kept) => {

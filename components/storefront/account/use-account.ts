@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { readOwnData } from '@/lib/platform/browser/fetcher';
+import { fetchOwnData } from '@/lib/platform/browser/fetcher';
 import type { AccountDetails } from '@/lib/selling/account/reads';
 
 export type { AccountDetails };
@@ -12,7 +12,7 @@ export const ACCOUNT_KEY = ['/api/account'] as const;
 export const useAccount = () =>
   useQuery({
     queryKey: ACCOUNT_KEY,
-    queryFn: () => readOwnData<AccountDetails>('/api/account'),
+    queryFn: () => fetchOwnData<AccountDetails>('/api/account'),
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });

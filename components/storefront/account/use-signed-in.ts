@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { readOwnData } from '@/lib/platform/browser/fetcher';
+import { fetchOwnData } from '@/lib/platform/browser/fetcher';
 import { checkAccountChange, seemsSignedIn } from '@/lib/platform/shared/page-account';
 import type { LastDetails, OrderAddress } from '@/lib/selling/address/order-address';
 import type { SavedAddress } from '@/lib/selling/address/reads';
@@ -13,7 +13,7 @@ export const ADDRESSES_KEY = ['/api/account/addresses'] as const;
 
 async function readSignedIn(): Promise<SignedInView | null> {
   const wasIn = seemsSignedIn();
-  const who = await readOwnData<SignedInView | null>('/api/account/session');
+  const who = await fetchOwnData<SignedInView | null>('/api/account/session');
   // The shopper signed out on another device: clear the data on this one too.
   if (wasIn && !who) clearShopperSession();
   checkAccountChange();
@@ -23,19 +23,19 @@ async function readSignedIn(): Promise<SignedInView | null> {
 export const useSignedIn = () => useQuery({ queryKey: SIGNED_IN_QUERY_KEY, queryFn: readSignedIn });
 
 export const useAddresses = (enabled: boolean) =>
-  useQuery({ queryKey: ADDRESSES_KEY, queryFn: () => readOwnData<SavedAddress[]>('/api/account/addresses'), enabled });
+  useQuery({ queryKey: ADDRESSES_KEY, queryFn: () => fetchOwnData<SavedAddress[]>('/api/account/addresses'), enabled });
 
 export const useOrderAddress = (enabled: boolean, count: number) =>
   useQuery({
     queryKey: [...ADDRESSES_KEY, 'last-order', count],
-    queryFn: () => readOwnData<{ address: OrderAddress | null }>('/api/account/addresses/last-order'),
+    queryFn: () => fetchOwnData<{ address: OrderAddress | null }>('/api/account/addresses/last-order'),
     enabled,
   });
 
 export const useLastDetails = () =>
   useQuery({
     queryKey: ['/api/account/last-details'],
-    queryFn: () => readOwnData<{ details: LastDetails | null }>('/api/account/last-details'),
+    queryFn: () => fetchOwnData<{ details: LastDetails | null }>('/api/account/last-details'),
     // Do not cache: the next order changes these details.
     gcTime: 0,
     refetchOnWindowFocus: false,

@@ -8,7 +8,7 @@ import { flushSync } from 'react-dom';
 import { type FieldPath, type Resolver, useForm } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
 import { NativeSelect } from '@/components/ui/native-select';
-import { readOwnData } from '@/lib/platform/browser/fetcher';
+import { fetchOwnData } from '@/lib/platform/browser/fetcher';
 import { type Business, type BusinessValues, EMPTY_BUSINESS } from '@/lib/platform/business/business';
 import { REGISTRATION_KINDS } from '@/lib/platform/business/registration';
 import { businessForm } from '@/lib/platform/business/schema';
@@ -58,7 +58,7 @@ export function ShopperBusinessFields({ typed, onType, handle, delivery }: Props
   const form = useForm<BusinessValues>({ resolver, defaultValues: valuesOfText(typed), mode: 'onTouched' });
   const { data } = useQuery({
     queryKey: ['/api/account/business'],
-    queryFn: () => readOwnData<{ business: Business | null }>('/api/account/business'),
+    queryFn: () => fetchOwnData<{ business: Business | null }>('/api/account/business'),
     enabled: seemsSignedIn(),
     gcTime: 0,
   });

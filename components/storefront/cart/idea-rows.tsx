@@ -3,7 +3,7 @@
 import { keepPreviousData, useIsMutating, useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useId } from 'react';
-import { readOwnData } from '@/lib/platform/browser/fetcher';
+import { fetchOwnData } from '@/lib/platform/browser/fetcher';
 import type { SuggestedProduct, SuggestionRow } from '@/lib/selling/cart/suggestions';
 import { Price } from '../../shared/price';
 import { Value } from '../../shared/value';
@@ -22,7 +22,7 @@ export function IdeaRows({ of, about, onNavigate, className }: IdeaRowsProps) {
   const changing = useIsMutating({ mutationKey: CART }) > 0;
   const { data = [] } = useQuery({
     queryKey: ['ideas', of, about],
-    queryFn: ({ signal }) => readOwnData<SuggestionRow[]>(`/api/${of}/ideas`, signal),
+    queryFn: ({ signal }) => fetchOwnData<SuggestionRow[]>(`/api/${of}/ideas`, signal),
     enabled: !changing,
     staleTime: 60_000,
     refetchOnWindowFocus: false,

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
-import { ApiError, readOwnData } from '@/lib/platform/browser/fetcher';
+import { ApiError, fetchOwnData } from '@/lib/platform/browser/fetcher';
 import type { OrderCard } from '@/lib/selling/account/order-card';
 import { Value } from '../../shared/value';
 import { InvoiceDownloadLink, OrderFactsList } from '../order/order-facts';
@@ -19,7 +19,7 @@ export function LastOrderCard({ orderNumber, onClose }: LastOrderCardProps) {
   const gone = useEffectEvent(onClose);
   useEffect(() => {
     const leaving = new AbortController();
-    readOwnData<OrderCard>(`/api/orders/${encodeURIComponent(orderNumber)}/card`, leaving.signal).then(
+    fetchOwnData<OrderCard>(`/api/orders/${encodeURIComponent(orderNumber)}/card`, leaving.signal).then(
       setOrder,
       (error: unknown) => {
         // The order belongs to another session or was deleted.

@@ -18,8 +18,8 @@ export function PaymentToast() {
     window.history.replaceState(null, '', window.location.pathname);
     const announce = async () => {
       // Loaded on demand, because few visits follow a payment.
-      const { readOwnData } = await import('@/lib/platform/browser/fetcher');
-      const answer = await readOwnData<Verification>(`/api/stripe/success?${new URLSearchParams({ order_id: order })}`);
+      const { fetchOwnData } = await import('@/lib/platform/browser/fetcher');
+      const answer = await fetchOwnData<Verification>(`/api/stripe/success?${new URLSearchParams({ order_id: order })}`);
       if (!answer.success) return;
       lastOrder.keep(order);
       toast.success(t('payment_success'), {

@@ -11,7 +11,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { InvoiceView } from '@/lib/orders/invoice/reads';
 import { parseOrderNumber } from '@/lib/platform/barcode/order-number';
-import { ApiError, readOwnData } from '@/lib/platform/browser/fetcher';
+import { ApiError, fetchOwnData } from '@/lib/platform/browser/fetcher';
 import { PrintButton } from '../shared/print-button';
 import { InvoiceSheet } from './invoice-sheet';
 
@@ -20,7 +20,7 @@ const useOwnInvoices = (path: string) =>
     queryKey: [path],
     queryFn: async (): Promise<InvoiceView[] | null> => {
       try {
-        return await readOwnData<InvoiceView[]>(path);
+        return await fetchOwnData<InvoiceView[]>(path);
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return null;
         throw error;

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { ApiError, readOwnData } from '@/lib/platform/browser/fetcher';
+import { ApiError, fetchOwnData } from '@/lib/platform/browser/fetcher';
 import type { OrderCard } from '@/lib/selling/account/order-card';
 import type { OwnOrder } from '@/lib/selling/account/orders';
 
@@ -14,7 +14,7 @@ function useOrder<T extends Pick<OrderCard, 'status'>>(orderNumber: string, ...p
     queryKey: ['/api/orders', orderNumber, ...part],
     queryFn: async (): Promise<T | null> => {
       try {
-        return await readOwnData<T>(['/api/orders', encodeURIComponent(orderNumber), ...part].join('/'));
+        return await fetchOwnData<T>(['/api/orders', encodeURIComponent(orderNumber), ...part].join('/'));
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return null;
         throw error;

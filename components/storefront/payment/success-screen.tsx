@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Spinner } from '@/components/ui/spinner';
 import { toast } from '@/components/ui/toast/toast';
 import type { Verification } from '@/lib/money/payment/verify-payment';
-import { ApiError, readOwnData } from '@/lib/platform/browser/fetcher';
+import { ApiError, fetchOwnData } from '@/lib/platform/browser/fetcher';
 import { lastOrder } from '../app/last-order';
 import { endDraft } from '../app/shopper-city';
 import { CART } from '../cart/store';
@@ -29,7 +29,7 @@ function useVerification(providerRef: string, orderNumber: string, patient: bool
   const query = new URLSearchParams({ ...(providerRef && { session_id: providerRef }), order_id: orderNumber });
   return useQuery({
     queryKey: ['/api/stripe/success', providerRef, orderNumber],
-    queryFn: () => readOwnData<Verification>(`/api/stripe/success?${query}`),
+    queryFn: () => fetchOwnData<Verification>(`/api/stripe/success?${query}`),
     retry: false,
     gcTime: 0,
     refetchInterval: ({ state }) => {

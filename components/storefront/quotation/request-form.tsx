@@ -12,7 +12,7 @@ import { Field } from '@/components/ui/field';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Textarea } from '@/components/ui/textarea';
 import { quotationRequestForm } from '@/lib/desk/quotation/request-schema';
-import { api, randomUuid, readOwnData, shopperSessionId } from '@/lib/platform/browser/fetcher';
+import { api, fetchOwnData, randomUuid, shopperSessionId } from '@/lib/platform/browser/fetcher';
 import type { Business } from '@/lib/platform/business/business';
 import { toSar } from '@/lib/platform/shared/money';
 import { seemsSignedIn } from '@/lib/platform/shared/page-account';
@@ -39,11 +39,11 @@ export function QuotationRequestForm() {
   const { data: lines } = useCart();
   const { data: account } = useQuery({
     queryKey: ['/api/account'],
-    queryFn: () => readOwnData<AccountDetails>('/api/account'),
+    queryFn: () => fetchOwnData<AccountDetails>('/api/account'),
   });
   const { data: kept } = useQuery({
     queryKey: ['/api/account/business'],
-    queryFn: () => readOwnData<{ business: Business | null }>('/api/account/business'),
+    queryFn: () => fetchOwnData<{ business: Business | null }>('/api/account/business'),
     enabled: hydrated && seemsSignedIn(),
   });
   const form = useForm<Values>({ resolver, defaultValues: EMPTY });

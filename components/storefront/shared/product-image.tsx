@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { pictureSource } from '@/components/storefront/shared/picture-source';
 import { cx } from '@/components/ui/cx';
 import type { PictureWidth } from '@/lib/platform/picture/optimised';
-import { PLACEHOLDER } from '@/lib/platform/picture/placeholder';
+import { PLACEHOLDER_PICTURE } from '@/lib/platform/picture/placeholder';
 
 type ProductImageProps = {
   src: string;
@@ -19,7 +19,7 @@ type ProductImageProps = {
 export function ProductImage({ src, alt, sizes, widths, priority = false, late, className }: ProductImageProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const image = useRef<HTMLImageElement>(null);
-  const shown = failed === src || !src ? PLACEHOLDER : src;
+  const shown = failed === src || !src ? PLACEHOLDER_PICTURE : src;
 
   // Setting `src` again repeats an error event that fired before hydration.
   useEffect(() => {

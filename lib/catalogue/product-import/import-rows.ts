@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import type { FileLine } from '../../platform/csv-file/read-lines';
-import { PLACEHOLDER } from '../../platform/picture/placeholder';
+import { PLACEHOLDER_PICTURE } from '../../platform/picture/placeholder';
 import { issueMessage } from '../../platform/server/issue-message';
 import { normalizeArabic } from '../../platform/shared/arabic/normalize';
 import { isBlank } from '../../platform/shared/clean-text';
@@ -102,7 +102,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = { name: 'x', description: 'x'
 
 const picturesOf = ({ sku, form }: ProductCells) => ({
   sku: sku || null,
-  image: form.image === PLACEHOLDER ? '' : String(form.image),
+  image: form.image === PLACEHOLDER_PICTURE ? '' : String(form.image),
   images: form.images as string[],
 });
 

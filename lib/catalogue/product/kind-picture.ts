@@ -1,4 +1,4 @@
-import { PLACEHOLDER } from '../../platform/picture/placeholder';
+import { PLACEHOLDER_PICTURE } from '../../platform/picture/placeholder';
 import drawings from '../category/drawings.json' with { type: 'json' };
 
 /* Drawings (public/kinds) for products without a picture. The database keeps the placeholder, which staff see. */
@@ -9,7 +9,7 @@ const DRAWINGS: Readonly<Record<string, string>> = drawings;
 
 /** The product's picture, else the drawing of its category, else the placeholder. */
 export function pictureOrPlaceholder(image: string, category: string): string {
-  const drawing = image === PLACEHOLDER && Object.hasOwn(DRAWINGS, category) ? DRAWINGS[category] : undefined;
+  const drawing = image === PLACEHOLDER_PICTURE && Object.hasOwn(DRAWINGS, category) ? DRAWINGS[category] : undefined;
   return drawing ? `${FOLDER}${drawing}.svg` : image;
 }
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
-import { PLACEHOLDER } from '../../platform/picture/placeholder';
+import { PLACEHOLDER_PICTURE } from '../../platform/picture/placeholder';
 import { CONTENT_LIFE, tags } from '../../platform/server/cache/tags';
 import { db, type Prisma } from '../../platform/server/db';
 import { isUuid } from '../../platform/shared/uuid';
@@ -89,10 +89,10 @@ async function readNewest(where: Prisma.ProductWhereInput, limit: number): Promi
 export async function getFeatured(limit: number): Promise<ProductCardView[]> {
   'use cache';
   cacheTag(tags.products);
-  const best = await readNewest({ featured: true, inStock: true, image: { not: PLACEHOLDER } }, limit);
+  const best = await readNewest({ featured: true, inStock: true, image: { not: PLACEHOLDER_PICTURE } }, limit);
   if (best.length === limit) return best;
   const others = await readNewest(
-    { featured: true, OR: [{ inStock: false }, { image: PLACEHOLDER }] },
+    { featured: true, OR: [{ inStock: false }, { image: PLACEHOLDER_PICTURE }] },
     limit - best.length,
   );
   return [...best, ...others];

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { diskCache } from '../../platform/picture/disk-cache';
 import { readPicture } from '../../platform/picture/read-picture';
-import { sharePicture } from '../../platform/picture/share-picture';
+import { renderSharePicture } from '../../platform/picture/share-picture';
 import { ConcurrencyLimiter } from '../../platform/server/limits/concurrency-limiter';
 import { countAgainstLimit } from '../../platform/server/limits/rate-limit';
 import { log } from '../../platform/server/log';
@@ -37,7 +37,7 @@ async function draw(id: string, image: string, address: string): Promise<Buffer 
     throw new AppError('rate_limited', { values: { seconds: BUSY_SECONDS }, headers });
   }
   try {
-    return await sharePicture(await readPicture(image));
+    return await renderSharePicture(await readPicture(image));
   } catch (error) {
     log.warn({ product: id, reason: error instanceof Error ? error.message : 'unknown' }, 'no share picture');
     return null;

@@ -1,5 +1,5 @@
 import { optimisedPath, optimizerAddress } from '../../platform/picture/optimised';
-import { PLACEHOLDER } from '../../platform/picture/placeholder';
+import { PLACEHOLDER_PICTURE } from '../../platform/picture/placeholder';
 
 /** CSS pixels; the file has twice as many for dense screens. */
 export const MAIL_PICTURE_SIDE = 64;
@@ -9,7 +9,7 @@ const MAX_ADDRESS_LENGTH = 1_000;
 
 /** Absolute URL of a product's small picture; null if mail programs cannot show it (SVG). */
 export function mailPicture(siteUrl: string, image: string): string | null {
-  const path = image === PLACEHOLDER ? null : optimisedPath(image);
+  const path = image === PLACEHOLDER_PICTURE ? null : optimisedPath(image);
   const address = path && `${siteUrl}${optimizerAddress(path, 128)}`;
   return address && address.length <= MAX_ADDRESS_LENGTH ? address : null;
 }

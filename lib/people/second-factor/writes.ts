@@ -1,7 +1,7 @@
 import 'server-only';
 import { recordEvent } from '../../platform/audit/record-write';
 import { type QrSquares, qrSquares } from '../../platform/barcode/qr-code';
-import { countOwnProof, verifyOwnPassword } from '../../platform/server/auth/own-password';
+import { countReauthentication, verifyOwnPassword } from '../../platform/server/auth/own-password';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import type { Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
@@ -43,7 +43,7 @@ export async function beginSecondFactorSetUp(
 /** Activates the second factor and ends other sessions of the account. Returns the recovery codes, which are shown once. */
 export async function confirmSecondFactor(staff: Staff, code: string): Promise<string[]> {
   const { userId, username, sessionId } = staff;
-  await countOwnProof(userId);
+  await countReauthentication(userId);
   const codes = newRecoveryCodes();
   await transaction(async (tx) => {
     await lockAccount(tx, userId);

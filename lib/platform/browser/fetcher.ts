@@ -1,6 +1,6 @@
 import { ACCOUNT_HEADER, checkAccountChange, markPersonalPage, pageAccount } from '../shared/page-account';
 import { cookieSession, SHOPPER_KEY } from '../shared/shopper-key';
-import { send } from './network';
+import { fetchResponse } from './network';
 
 /** A failed response; the message is "status: body". */
 export class ApiError extends Error {
@@ -37,7 +37,7 @@ export async function api<T>(
   signal?: AbortSignal,
 ): Promise<T> {
   const own: Record<string, string> = method === 'GET' ? headers : { ...drawnFor(), ...headers };
-  const response = await send(path, {
+  const response = await fetchResponse(path, {
     method,
     credentials: 'include',
     signal,
@@ -53,7 +53,7 @@ const drawnFor = () => ({ [ACCOUNT_HEADER]: pageAccount() });
 let wasRefused = false;
 
 /** Whether the last response was a 401, so the session has ended. */
-export const isSessionOver = (): boolean => wasRefused;
+export const hasSessionEnded = (): boolean => wasRefused;
 
 async function answerOf<T>(response: Response): Promise<T> {
   wasRefused = response.status === 401;
@@ -73,7 +73,9 @@ async function learnAccount(): Promise<void> {
 export async function uploadFile<T>(path: string, file: Blob, name: string, signal?: AbortSignal): Promise<T> {
   const body = new FormData();
   body.set('file', file, name);
-  return answerOf<T>(await send(path, { method: 'POST', credentials: 'include', headers: drawnFor(), body, signal }));
+  return answerOf<T>(
+    await fetchResponse(path, { method: 'POST', credentials: 'include', headers: drawnFor(), body, signal }),
+  );
 }
 
 /** The shopper's session id from local storage, else the cookie; creates it and updates both. */
@@ -112,7 +114,7 @@ export function randomUuid(): string {
 }
 
 /** Reads the shopper's own data, after creating the session if there is none. */
-export function readOwnData<T>(path: string, signal?: AbortSignal): Promise<T> {
+export function fetchOwnData<T>(path: string, signal?: AbortSignal): Promise<T> {
   shopperSessionId();
   markPersonalPage();
   return api<T>('GET', path, undefined, {}, signal);

@@ -1,6 +1,6 @@
 let isLost = false;
 
-export async function send(path: string, options: RequestInit): Promise<Response> {
+export async function fetchResponse(path: string, options: RequestInit): Promise<Response> {
   try {
     const response = await fetch(path, options);
     isLost = false;

@@ -5,19 +5,19 @@ import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address';
 
-export type Guard = (address: string) => boolean;
+export type AddressGuard = (address: string) => boolean;
 
 type Wanted = {
   accept: string;
   isKind: (type: string) => boolean;
   limits: { bytes: number; ms: number; redirects: number };
   /** Called for every IP address, also after redirects. */
-  mayConnect?: Guard;
+  mayConnect?: AddressGuard;
 };
 
 /** Connects only to the checked IP addresses, which prevents DNS rebinding. */
 const guardedLookup =
-  (mayConnect: Guard): LookupFunction =>
+  (mayConnect: AddressGuard): LookupFunction =>
   (hostname, options, callback) => {
     resolve(hostname, { ...options, all: true }, (error, addresses) => {
       const allowed = error ? [] : addresses.filter(({ address }) => mayConnect(address));
@@ -28,7 +28,7 @@ const guardedLookup =
     });
   };
 
-function open(url: URL, accept: string, mayConnect: Guard, signal: AbortSignal): Promise<IncomingMessage> {
+function open(url: URL, accept: string, mayConnect: AddressGuard, signal: AbortSignal): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (!['http:', 'https:'].includes(url.protocol) || url.username || (isIP(host) && !mayConnect(host))) {
     return Promise.reject(new Error('address refused'));

@@ -1,1 +1,1 @@
-export const PLACEHOLDER = '/placeholder.webp';
+export const PLACEHOLDER_PICTURE = '/placeholder.webp';

@@ -21,7 +21,7 @@ const places = new ConcurrencyLimiter({
 });
 
 /** Fetches a picture; throws on other types or too many pixels. */
-export async function checkedPicture(address: string, fetchBytes = fetchPicture): Promise<RemotePicture> {
+export async function fetchCheckedPicture(address: string, fetchBytes = fetchPicture): Promise<RemotePicture> {
   const bytes = await fetchBytes(address);
   const type = pictureTypeOf(bytes);
   if (!type) throw new Error('no kind of picture that is taken');
@@ -38,7 +38,7 @@ const fetched = new LRUCache<string, RemotePicture | 'none'>({
     const leave = await places.enter('all');
     try {
       if (!leave) throw new Error('too many at once');
-      return await checkedPicture(address);
+      return await fetchCheckedPicture(address);
     } catch (error) {
       log.warn({ address, reason: error instanceof Error ? error.message : 'unknown' }, 'no remote picture');
       options.ttl = MINUTE;

@@ -22,7 +22,7 @@ const corners = Buffer.from(
 );
 
 /** Link preview (JPEG). Throws on other formats. */
-export async function sharePicture(picture: Buffer): Promise<Buffer> {
+export async function renderSharePicture(picture: Buffer): Promise<Buffer> {
   const source = sharp(picture, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
   const { format } = await source.metadata();
   // SVG can execute code and read files.

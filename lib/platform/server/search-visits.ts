@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { addressGroup, clientAddress } from './api/client-address.ts';
-import { CallWindow } from './limits/call-window.ts';
+import { InMemoryRateLimiter } from './limits/in-memory-rate-limiter.ts';
 import { processSlot } from './process-slots.ts';
 
 /* Counts searches in memory, including those answered from the cache. Stores nothing about visitors. */
@@ -22,7 +22,7 @@ const PAUSE_MS = 1_000;
 
 type State = {
   counts: Map<string, CountedSearch>;
-  seen: CallWindow;
+  seen: InMemoryRateLimiter;
   write: (() => Promise<void>) | null;
   timer: NodeJS.Timeout | null;
 };
@@ -30,7 +30,7 @@ type State = {
 const slot = processSlot<State>('search-visits');
 
 const state = (): State =>
-  slot.getOr(() => ({ counts: new Map(), seen: new CallWindow(ONCE), write: null, timer: null }));
+  slot.getOr(() => ({ counts: new Map(), seen: new InMemoryRateLimiter(ONCE), write: null, timer: null }));
 
 export function searchVisitorOf({ headers, socket }: IncomingMessage): Visitor {
   const get = (name: string) => {
@@ -41,14 +41,14 @@ export function searchVisitorOf({ headers, socket }: IncomingMessage): Visitor {
 }
 
 /** Whether a request comes neither from a robot nor from a prefetch. */
-export const isPerson = (visitor: Visitor): boolean =>
+export const isHumanRequest = (visitor: Visitor): boolean =>
   !ROBOT.test(visitor.get('user-agent') ?? '') &&
   !ROUTER_AHEAD.some((name) => visitor.get(name) !== null) &&
   !BROWSER_AHEAD.some((name) => /prefetch|preview|prerender/i.test(visitor.get(name) ?? ''));
 
 /** Counts a search, unless it is a robot's or a repeat. Never throws. */
 export function countSearch(found: FoundSearch, visitor: Visitor): void {
-  if (!isPerson(visitor)) return;
+  if (!isHumanRequest(visitor)) return;
   const { counts, seen, write, timer } = state();
   const address = addressGroup(clientAddress(visitor, Number(process.env.TRUST_PROXY) || 0));
   if (seen.count(`${address} ${found.text}`) > 0) return;

@@ -10,7 +10,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { type ProductFieldName, productField } from '@/lib/catalogue/product/fields';
 import type { ImportRowView, ImportView } from '@/lib/catalogue/product-import/reads';
 import { api } from '@/lib/platform/browser/fetcher';
-import { PLACEHOLDER } from '@/lib/platform/picture/placeholder';
+import { PLACEHOLDER_PICTURE } from '@/lib/platform/picture/placeholder';
 import { uploadNameOf, uploadPath } from '@/lib/platform/picture/upload';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { cn } from '@/lib/utils';
@@ -105,7 +105,7 @@ function ImportRows({ id, count }: { id: string; count: number }) {
 const OF_A_NEW_ONE = ['image', 'images', 'price', 'category', 'brand', 'stockQuantity'] as const;
 
 const isSaid = (value: unknown) =>
-  value != null && value !== PLACEHOLDER && !(Array.isArray(value) && value.length === 0);
+  value != null && value !== PLACEHOLDER_PICTURE && !(Array.isArray(value) && value.length === 0);
 
 /** Shows only uploads of this shop: remote pictures are fetched when the import is applied. */
 const ownPictures = (value: unknown): string[] =>

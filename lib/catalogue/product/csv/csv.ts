@@ -1,5 +1,5 @@
 import { isSheetError, readCell, spreadsheetDamage } from '../../../platform/csv-file/cells';
-import { PLACEHOLDER } from '../../../platform/picture/placeholder';
+import { PLACEHOLDER_PICTURE } from '../../../platform/picture/placeholder';
 import { type AmountFault, parseAmount, parseCount } from '../../../platform/shared/amount';
 import { normalizeCode } from '../../../platform/shared/codes';
 import { type CsvCell, joinList, splitList } from '../../../platform/shared/csv';
@@ -225,7 +225,7 @@ export function productCells(
     else if (kind === 'flag') form[name] = flagOf(name, usual);
     else if (kind === 'choice') form[name] = choiceOf(name);
     else if (kind === 'tax') form[name] = text.toUpperCase() || 'S';
-    else if (kind === 'picture') form[name] = text || PLACEHOLDER;
+    else if (kind === 'picture') form[name] = text || PLACEHOLDER_PICTURE;
     else form[name] = kind === 'text' ? text : splitList(text);
     const isPicture = kind === 'picture' || kind === 'pictures';
     const silent = isPicture ? splitList(text).length === 0 : name === 'brand' && text === '';

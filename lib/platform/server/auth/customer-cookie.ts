@@ -29,8 +29,8 @@ export const customerCookies = (request: NextRequest, opened: Opened | null, bro
 ];
 
 /** Set-Cookie headers that delete invalid sign-in cookies. */
-export const endedCookies = (request: NextRequest): string[] =>
+export const expiredSignInCookies = (request: NextRequest): string[] =>
   request.cookies.has(CUSTOMER_COOKIE) || request.cookies.has(SIGNED_IN_COOKIE) ? tokenCookies(request, null) : [];
 
-export const markCookies = (request: NextRequest, mark: string): string[] =>
+export const accountMarkCookies = (request: NextRequest, mark: string): string[] =>
   request.cookies.get(SIGNED_IN_COOKIE)?.value === mark ? [] : [markCookie(request, mark)];

@@ -8,11 +8,11 @@ import { verifyPassword } from './password';
 const OWN_PROOF = { name: 'second-factor', max: 10, windowSeconds: 900, per: 'session' } as const;
 
 /** Counts an attempt to prove who is signed in. Errors: rate_limited. */
-export const countOwnProof = (userId: string): Promise<void> => countAgainstLimit(OWN_PROOF, userId);
+export const countReauthentication = (userId: string): Promise<void> => countAgainstLimit(OWN_PROOF, userId);
 
 /** Checks the password of the signed-in account; returns its hash. Errors: rate_limited, password_wrong. */
 export async function verifyOwnPassword(userId: string, password: string): Promise<string> {
-  await countOwnProof(userId);
+  await countReauthentication(userId);
   const user = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { password: true } });
   if (!(await verifyPassword(user.password, password))) throw new AppError('password_wrong');
   return user.password;

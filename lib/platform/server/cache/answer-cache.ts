@@ -10,7 +10,7 @@ import { createStore, openReads, tagState } from './caches.ts';
 import { inlineStyles } from './inline-styles.ts';
 import { MAX_READ_MS } from './open-reads.ts';
 import { queueRecompression } from './recompress.ts';
-import { collectSources, type Source } from './sources.ts';
+import { type CacheSource, collectSources } from './sources.ts';
 import { tags } from './tags.ts';
 
 const PUBLIC =
@@ -103,7 +103,7 @@ const FOR_BROWSERS = 'public, max-age=0, must-revalidate';
 export const responseStore = createStore<CachedResponse>('answers', SHARE, 20_000, CORNER);
 
 /** Cacheable: pages with s-maxage, router requests with known sources, and responses with a `whole` source. */
-function isShareable({ statusCode, headers }: Response, source: Source | undefined, isRouter: boolean): boolean {
+function isShareable({ statusCode, headers }: Response, source: CacheSource | undefined, isRouter: boolean): boolean {
   if (statusCode !== 200 && statusCode !== 404) return false;
   return isKept(headers) || source?.whole === true || (isRouter && source !== undefined);
 }

@@ -4,7 +4,7 @@ import { INVALIDATION_RETENTION_MS } from './tags.ts';
 const REMEMBERED_MS = 2 * 60_000;
 
 /** Position in the invalidations. `upTo`: transaction id; `seen`: rows applied in the last minutes. */
-export type Followed = {
+export type InvalidationCursor = {
   database: string;
   upTo: string;
   at: number;
@@ -19,17 +19,17 @@ export type InvalidationsRead = {
   rows: [id: string, tags: string[], origin: string, at: number][];
 };
 
-const hasGap = (before: Followed, { upTo, at, database }: InvalidationsRead): boolean =>
+const hasGap = (before: InvalidationCursor, { upTo, at, database }: InvalidationsRead): boolean =>
   Number(at) - before.at > INVALIDATION_RETENTION_MS ||
   BigInt(upTo) < BigInt(before.upTo) ||
   before.database !== database;
 
 /** Tags that other processes expired, and the next state. `isGap`: some writes may have been missed. */
-export function catchUp(
-  before: Followed | null,
+export function collectMissedInvalidations(
+  before: InvalidationCursor | null,
   read: InvalidationsRead,
   self: string,
-): { isGap: boolean; tags: string[]; state: Followed } {
+): { isGap: boolean; tags: string[]; state: InvalidationCursor } {
   const seen = new Map(before?.seen);
   const fresh = read.rows.filter(([id, , origin]) => !seen.has(id) && origin !== self);
   for (const [id, done] of seen) if (done < Number(read.at) - REMEMBERED_MS) seen.delete(id);

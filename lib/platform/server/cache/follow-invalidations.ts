@@ -1,10 +1,10 @@
 import { isDatabaseUnavailable } from '../database-unavailable.ts';
-import { catchUp, type Followed } from './catch-up.ts';
+import { collectMissedInvalidations, type InvalidationCursor } from './catch-up.ts';
 import { processId } from './instance.ts';
 import { setInvalidateEverywhere } from './invalidate-everywhere.ts';
 import { InvalidationLine } from './invalidation-line.ts';
-import { LEASE_MS, Lease, WRITE_WAITS_MS } from './lease.ts';
-import { RollCall } from './roll-call.ts';
+import { CACHE_LEASE_MS, CacheLease, WRITE_WAIT_MS } from './lease.ts';
+import { ProcessAcknowledgements } from './process-acknowledgements.ts';
 import type { TagState } from './tag-state.ts';
 import { ALL_TAGS } from './tags.ts';
 
@@ -24,11 +24,15 @@ const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code;
 export function followInvalidations(
   tags: TagState,
   url: string,
-  { knew, caughtUp, warn }: { knew?: Followed; caughtUp?: (state: Followed) => void; warn: (error: unknown) => void },
+  {
+    knew,
+    caughtUp,
+    warn,
+  }: { knew?: InvalidationCursor; caughtUp?: (state: InvalidationCursor) => void; warn: (error: unknown) => void },
 ) {
   const self = processId();
-  const lease = new Lease(() => void ask());
-  const calls = new RollCall(self);
+  const lease = new CacheLease(() => void ask());
+  const calls = new ProcessAcknowledgements(self);
   const owed = new Set<string>();
   const line = new InvalidationLine(url, self, (heard) => {
     if ('answer' in heard) return calls.heard(heard.answer);
@@ -40,16 +44,16 @@ export function followInvalidations(
   let again = false;
   let isOver = false;
   let isLost = false;
-  let state: Followed | null = null;
+  let state: InvalidationCursor | null = null;
 
   async function look(): Promise<void> {
     const on = await line.open();
-    await line.renewProcessEntry(on, 2 * LEASE_MS);
+    await line.renewProcessEntry(on, 2 * CACHE_LEASE_MS);
     const begun = performance.now();
     const answers = [...owed];
     const read = await line.look(on, state ?? knew ?? null);
     if (!read) return;
-    const { isGap, tags: expired, state: next } = catchUp(state ?? knew ?? null, read, self);
+    const { isGap, tags: expired, state: next } = collectMissedInvalidations(state ?? knew ?? null, read, self);
     if (isGap) tags.expire(ALL_TAGS);
     if (expired.length > 0) tags.expire(expired);
     const isFirst = state === null;
@@ -65,7 +69,7 @@ export function followInvalidations(
     if (answers.length > 0)
       await line.answer(
         on,
-        answers.map((call) => RollCall.answer(call, self)),
+        answers.map((call) => ProcessAcknowledgements.answer(call, self)),
       );
     for (const call of answers) owed.delete(call);
     await line.renewProcessEntry(on, RENEW_MS);
@@ -114,7 +118,7 @@ export function followInvalidations(
 
   function dropEverywhere(names: readonly string[]): Promise<void> {
     tags.expire(names);
-    return calls.call((call) => line.call(call), WRITE_WAITS_MS);
+    return calls.call((call) => line.call(call), WRITE_WAIT_MS);
   }
   setInvalidateEverywhere(dropEverywhere);
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Followed, InvalidationsRead } from './catch-up.ts';
+import type { InvalidationCursor, InvalidationsRead } from './catch-up.ts';
 
 const CALLS = 'cache_expiries';
 const ANSWERS = 'cache_heard';
@@ -62,7 +62,10 @@ export class InvalidationLine {
   }
 
   /** Reads invalidations after `before`; `lives`: whether this process is still registered. */
-  async look(on: pg.Client, before: Followed | null): Promise<(InvalidationsRead & { lives: boolean }) | null> {
+  async look(
+    on: pg.Client,
+    before: InvalidationCursor | null,
+  ): Promise<(InvalidationsRead & { lives: boolean }) | null> {
     const from = before ? new Date(before.at) : null;
     const values = [before?.upTo ?? null, this.#self, this.#isNew, from];
     const [row] = await this.#run<InvalidationsRead & { lives: boolean }>(on, LOOK, values);

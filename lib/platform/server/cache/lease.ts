@@ -1,13 +1,13 @@
 /** In ms. Writes wait longer than a lease, so a process that did not respond must look again before serving. */
-export const LEASE_MS = 280;
-export const WRITE_WAITS_MS = 300;
+export const CACHE_LEASE_MS = 280;
+export const WRITE_WAIT_MS = 300;
 
 const RENEW_MS = 100;
 const LOOK_TIMEOUT_MS = 2_000;
 const LOOK_TIMEOUT_WHILE_AWAY_MS = 100;
 
 /** Permission to serve cached data, renewed by each look at the invalidations. Also valid while the database is away. */
-export class Lease {
+export class CacheLease {
   readonly #look: () => void;
   readonly #clock: () => number;
   #until = Number.NEGATIVE_INFINITY;
@@ -33,7 +33,7 @@ export class Lease {
   renewed(begun: number): void {
     this.#isAway = false;
     this.#known = begun;
-    this.#until = begun + LEASE_MS;
+    this.#until = begun + CACHE_LEASE_MS;
     this.#release();
   }
 

@@ -3,11 +3,11 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { BoundedStore, StoreEntry } from './bounded-store.ts';
-import type { Followed } from './catch-up.ts';
+import type { InvalidationCursor } from './catch-up.ts';
 
 /* Saves the cache to disk for a restart. Not valid for another build, other settings or another database. */
 
-type Saved<T> = { made: string; known: Followed; entries: [string, StoreEntry<T>][] };
+type Saved<T> = { made: string; known: InvalidationCursor; entries: [string, StoreEntry<T>][] };
 
 /** Hash of build and settings; reveals no values. */
 export function cacheFingerprint(build: string, settings: readonly string[]): string {
@@ -21,7 +21,7 @@ export function cacheFingerprint(build: string, settings: readonly string[]): st
 export async function saveEntries<T extends object>(
   file: string,
   made: string,
-  known: Followed,
+  known: InvalidationCursor,
   store: BoundedStore<T>,
 ): Promise<void> {
   const saved: Saved<T> = { made, known, entries: [...store.entries()] };
@@ -48,7 +48,7 @@ export async function readSavedEntries<T extends object>(file: string, made: str
 /** Restores the entries that are still valid; returns their number. */
 export function restoreEntries<T extends object>(
   { known, entries }: Saved<T>,
-  now: Followed,
+  now: InvalidationCursor,
   store: BoundedStore<T>,
 ): number {
   if (known.database !== now.database) return 0;

@@ -3,9 +3,9 @@ import { processSlot } from '../process-slots.ts';
 import type { FoundSearch } from '../search-visits.ts';
 
 /** A source of a response. `until`: ms since 1970. `whole`: all sources are known, and all callers get the same response. */
-export type Source = { tags: readonly string[]; until: number; whole?: boolean; search?: FoundSearch };
+export type CacheSource = { tags: readonly string[]; until: number; whole?: boolean; search?: FoundSearch };
 
-type Look = () => Source | undefined;
+type Look = () => CacheSource | undefined;
 
 const looks = processSlot<AsyncLocalStorage<Set<Look>>>('cache-sources').getOr(() => new AsyncLocalStorage());
 
@@ -20,7 +20,7 @@ export function countSearchWithResponse(search: FoundSearch): boolean {
   return looks.getStore() !== undefined;
 }
 
-type Made<T> = { made: T; source: () => Source | undefined; search: () => FoundSearch | undefined };
+type Made<T> = { made: T; source: () => CacheSource | undefined; search: () => FoundSearch | undefined };
 
 /** Runs `make` and collects its sources; undefined if one is unknown. */
 export async function collectSources<T>(make: () => Promise<T>): Promise<Made<T>> {

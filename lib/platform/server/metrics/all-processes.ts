@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { randomUUID } from 'node:crypto';
 import { AggregatorRegistry } from 'prom-client';
-import { registry } from './registry.ts';
+import { metricsRegistry } from './registry.ts';
 
 /* Metrics of a cluster: any worker may be scraped, and the primary process sums all workers. */
 
@@ -22,7 +22,7 @@ export function aggregateWorkerMetrics(): void {
 }
 
 export function exposeWorkerMetrics(): void {
-  AggregatorRegistry.setRegistries(registry);
+  AggregatorRegistry.setRegistries(metricsRegistry);
   new AggregatorRegistry();
 }
 
@@ -42,5 +42,5 @@ export async function readAllMetrics(): Promise<string> {
     process.on('message', listen);
     process.send?.({ type: ASK, id });
   });
-  return body === '' ? registry.metrics() : body;
+  return body === '' ? metricsRegistry.metrics() : body;
 }

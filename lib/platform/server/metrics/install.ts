@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { exposeWorkerMetrics, readAllMetrics } from './all-processes.ts';
 import { setMetricsRecorder } from './meter.ts';
-import { asText, jobs, mails, payments, registry } from './registry.ts';
+import { jobDurations, mailAttempts, metricsRegistry, metricsText, paymentResults } from './registry.ts';
 import { countResponse } from './response-counters.ts';
 
 type Counted = Record<'now' | 'later', (request: IncomingMessage, response: ServerResponse, begun: number) => void>;
@@ -12,12 +12,12 @@ const secondsSince = (begun: number) => (performance.now() - begun) / 1000;
 export function installMetrics(): Counted {
   if (cluster.isWorker) exposeWorkerMetrics();
   setMetricsRecorder({
-    job: (job, seconds, outcome) => jobs.observe({ job, outcome }, seconds),
-    mail: (outcome) => mails.inc({ outcome }),
-    payment: (provider, outcome) => payments.inc({ provider, outcome }),
+    job: (job, seconds, outcome) => jobDurations.observe({ job, outcome }, seconds),
+    mail: (outcome) => mailAttempts.inc({ outcome }),
+    payment: (provider, outcome) => paymentResults.inc({ provider, outcome }),
     text: async (waiting) => ({
-      type: registry.contentType,
-      body: `${await (cluster.isWorker ? readAllMetrics() : registry.metrics())}\n${await asText(waiting)}`,
+      type: metricsRegistry.contentType,
+      body: `${await (cluster.isWorker ? readAllMetrics() : metricsRegistry.metrics())}\n${await metricsText(waiting)}`,
     }),
   });
   return {

@@ -1,17 +1,17 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, type MetricValueWithName, Registry } from 'prom-client';
 import { cacheReport } from '../cache/report.ts';
 import { measuredPool } from './meter.ts';
-import { responseCounters, SECONDS } from './response-counters.ts';
+import { LATENCY_BUCKETS_SECONDS, responseCounters } from './response-counters.ts';
 
 /* Prometheus metrics. Labels must have few values. */
 
-export const registry = new Registry();
-const registers = [registry];
+export const metricsRegistry = new Registry();
+const registers = [metricsRegistry];
 const LATENCY = 'shop_http_request_duration_seconds';
 
 type Value = MetricValueWithName<'route' | 'le'>;
 
-collectDefaultMetrics({ register: registry });
+collectDefaultMetrics({ register: metricsRegistry });
 
 new Counter({
   name: 'shop_http_requests_total',
@@ -42,7 +42,7 @@ class Latency extends Histogram<'route'> {
       values.push({ metricName: `${LATENCY}_${name}`, value, labels });
     for (const [route, { took, sum, count }] of responseCounters) {
       let upTo = 0;
-      for (const [at, le] of SECONDS.entries()) {
+      for (const [at, le] of LATENCY_BUCKETS_SECONDS.entries()) {
         upTo += took[at] ?? 0;
         say('bucket', upTo, { le, route });
       }
@@ -60,7 +60,7 @@ class Latency extends Histogram<'route'> {
 
 new Latency({ ...duration, registers });
 
-export const jobs = new Histogram({
+export const jobDurations = new Histogram({
   name: 'shop_job_duration_seconds',
   help: 'Runs of background jobs, and how long they took',
   labelNames: ['job', 'outcome'],
@@ -68,14 +68,14 @@ export const jobs = new Histogram({
   registers,
 });
 
-export const mails = new Counter({
+export const mailAttempts = new Counter({
   name: 'shop_mails_total',
   help: 'Attempts to send a mail (given_up: the last one failed)',
   labelNames: ['outcome'],
   registers,
 });
 
-export const payments = new Counter({
+export const paymentResults = new Counter({
   name: 'shop_payments_total',
   help: 'Payments started, and what they came to',
   labelNames: ['provider', 'outcome'],
@@ -140,7 +140,7 @@ new Gauge({
 });
 
 /** Metrics of the database are equal in all processes, so they are not in the registry. */
-export async function asText(waiting: { mails: number | null }): Promise<string> {
+export async function metricsText(waiting: { mails: number | null }): Promise<string> {
   if (waiting.mails === null) return '';
   const read = new Registry();
   new Gauge({ name: 'shop_mails_waiting', help: 'Mails that are yet to be sent', registers: [read] }).set(

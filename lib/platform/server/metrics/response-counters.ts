@@ -1,6 +1,8 @@
 import { routeClass } from './route-class.ts';
 
-export const SECONDS: readonly number[] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+export const LATENCY_BUCKETS_SECONDS: readonly number[] = [
+  0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10,
+];
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
@@ -16,7 +18,7 @@ export const responseCounters = new Map<string, Tally>();
 
 const bucketOf = (seconds: number): number => {
   let at = 0;
-  while (at < SECONDS.length && seconds > (SECONDS[at] as number)) at += 1;
+  while (at < LATENCY_BUCKETS_SECONDS.length && seconds > (LATENCY_BUCKETS_SECONDS[at] as number)) at += 1;
   return at;
 };
 
@@ -25,7 +27,7 @@ export function countResponse(url: string, method: string, status: number | 'abo
   const route = routeClass(url);
   let found = responseCounters.get(route);
   if (!found) {
-    found = { answers: new Map(), took: new Float64Array(SECONDS.length + 1), sum: 0, count: 0 };
+    found = { answers: new Map(), took: new Float64Array(LATENCY_BUCKETS_SECONDS.length + 1), sum: 0, count: 0 };
     responseCounters.set(route, found);
   }
   const known = METHODS.has(method) ? method : 'other';

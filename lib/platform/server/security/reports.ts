@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { CallWindow } from '../limits/call-window';
+import { InMemoryRateLimiter } from '../limits/in-memory-rate-limiter';
 import { log } from '../log';
 
 /* Anyone can send reports, so they are parsed strictly and logged once an hour, without personal data. */
@@ -90,9 +90,9 @@ export function parseCspReports(body: string): CspViolation[] {
   return found.filter((one) => one.directive !== '' && !isForeign(one));
 }
 
-const perAddress = new CallWindow({ max: 60, windowSeconds: 60, callers: 10_000 });
-const perViolation = new CallWindow({ max: 1, windowSeconds: 3_600, callers: 2_000 });
-const perHour = new CallWindow({ max: 200, windowSeconds: 3_600, callers: 10 });
+const perAddress = new InMemoryRateLimiter({ max: 60, windowSeconds: 60, callers: 10_000 });
+const perViolation = new InMemoryRateLimiter({ max: 1, windowSeconds: 3_600, callers: 2_000 });
+const perHour = new InMemoryRateLimiter({ max: 200, windowSeconds: 3_600, callers: 10 });
 
 /** Logs new violations. Returns the seconds that a sender above its limit must wait, else 0. */
 export function logCspReport(body: string, address: string): number {

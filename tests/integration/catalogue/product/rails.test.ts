@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AdminProduct } from '@/lib/catalogue/product/admin-reads';
 import type { ProductCardView } from '@/lib/catalogue/product/views';
-import { PLACEHOLDER } from '@/lib/platform/picture/placeholder';
+import { PLACEHOLDER_PICTURE } from '@/lib/platform/picture/placeholder';
 import type { CartLine } from '@/lib/selling/cart/reads';
 import { expectRefusal } from '../../../support/browser/check';
 import { anonymous, type Client, shopper, staff } from '../../../support/browser/http';
@@ -195,7 +195,9 @@ describe('how many are left', () => {
 describe('the featured products of the home page', () => {
   it('are those that can be bought, before newer ones that are sold out', async () => {
     // Uses products with a picture, because those without one come last.
-    const { image } = await db.product.findFirstOrThrow({ where: { featured: true, image: { not: PLACEHOLDER } } });
+    const { image } = await db.product.findFirstOrThrow({
+      where: { featured: true, image: { not: PLACEHOLDER_PICTURE } },
+    });
     const bought = await makeProduct({ featured: true, inStock: true, image });
     const soldOut = await makeProduct({ featured: true, inStock: false, image });
     await expireCaches();

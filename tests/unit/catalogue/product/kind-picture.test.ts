@@ -7,14 +7,19 @@ import {
   pictureOrPlaceholder,
   withPicture,
 } from '@/lib/catalogue/product/kind-picture';
-import { PLACEHOLDER } from '@/lib/platform/picture/placeholder';
+import { PLACEHOLDER_PICTURE } from '@/lib/platform/picture/placeholder';
 
 describe('what is shown of a product without a picture', () => {
   it.each([
-    ['the drawing of its kind', PLACEHOLDER, 'memory', '/kinds/memory.svg'],
+    ['the drawing of its kind', PLACEHOLDER_PICTURE, 'memory', '/kinds/memory.svg'],
     ['its own where it has one', '/catalogue/a-1.webp', 'memory', '/catalogue/a-1.webp'],
-    ['the placeholder in a category without a drawing', PLACEHOLDER, 'gifts', PLACEHOLDER],
-    ['the placeholder in one that is named like a part of the language', PLACEHOLDER, 'constructor', PLACEHOLDER],
+    ['the placeholder in a category without a drawing', PLACEHOLDER_PICTURE, 'gifts', PLACEHOLDER_PICTURE],
+    [
+      'the placeholder in one that is named like a part of the language',
+      PLACEHOLDER_PICTURE,
+      'constructor',
+      PLACEHOLDER_PICTURE,
+    ],
   ])('%s', (_, image, category, shown) => {
     expect(pictureOrPlaceholder(image, category)).toBe(shown);
     expect(withPicture({ image, category })).toEqual({ image: shown, category });

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { isNetworkGone, send } from '@/lib/platform/browser/network';
+import { fetchResponse, isNetworkGone } from '@/lib/platform/browser/network';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -15,15 +15,15 @@ it('is gone while the browser says so', () => {
 
 it('is gone after a call that reached no server, until one does', async () => {
   online(true, () => Promise.reject(new TypeError('Failed to fetch')));
-  await expect(send('/api/cart', {})).rejects.toThrow(TypeError);
+  await expect(fetchResponse('/api/cart', {})).rejects.toThrow(TypeError);
   expect(isNetworkGone()).toBe(true);
   online(true, async () => new Response(null, { status: 500 }));
-  expect((await send('/api/cart', {})).status).toBe(500);
+  expect((await fetchResponse('/api/cart', {})).status).toBe(500);
   expect(isNetworkGone()).toBe(false);
 });
 
 it('is not gone where the page itself ended a call', async () => {
   online(true, () => Promise.reject(new DOMException('aborted', 'AbortError')));
-  await expect(send('/api/cart', {})).rejects.toThrow('aborted');
+  await expect(fetchResponse('/api/cart', {})).rejects.toThrow('aborted');
   expect(isNetworkGone()).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { api, isSessionOver } from '@/lib/platform/browser/fetcher';
+import { api, hasSessionEnded } from '@/lib/platform/browser/fetcher';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -11,5 +11,5 @@ it.each<[number, boolean]>([
 ])('after an answer %i the session counts as over: %s', async (status, isOver) => {
   vi.stubGlobal('fetch', async () => new Response(null, { status }));
   await api('GET', '/api/admin/orders').catch(() => undefined);
-  expect(isSessionOver()).toBe(isOver);
+  expect(hasSessionEnded()).toBe(isOver);
 });

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { checkedPicture } from '@/lib/platform/picture/remote-picture';
+import { fetchCheckedPicture } from '@/lib/platform/picture/remote-picture';
 
-const check = (bytes: Buffer) => checkedPicture('https://cdn.example/a', async () => bytes);
+const check = (bytes: Buffer) => fetchCheckedPicture('https://cdn.example/a', async () => bytes);
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#123456' }, limitInputPixels: false });
 
@@ -34,7 +34,7 @@ describe('a picture from elsewhere', () => {
   });
 
   it('is refused where it cannot be had', async () => {
-    await expect(checkedPicture('https://127.0.0.1:1/a.png')).rejects.toThrow();
-    await expect(checkedPicture('https://[::1]/a.png')).rejects.toThrow();
+    await expect(fetchCheckedPicture('https://127.0.0.1:1/a.png')).rejects.toThrow();
+    await expect(fetchCheckedPicture('https://[::1]/a.png')).rejects.toThrow();
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { SHARE_MAX_BYTES, sharePicture } from '@/lib/platform/picture/share-picture';
+import { renderSharePicture, SHARE_MAX_BYTES } from '@/lib/platform/picture/share-picture';
 
 const noise = (width: number, height: number) =>
   sharp(Buffer.from(Array.from({ length: width * height * 3 }, (_, index) => (index * 7919 * (index % 251)) % 256)), {
@@ -9,7 +9,7 @@ const noise = (width: number, height: number) =>
   });
 
 async function expectPreview(picture: Buffer): Promise<void> {
-  const made = await sharePicture(picture);
+  const made = await renderSharePicture(picture);
   const { format, width, height, hasAlpha } = await sharp(made).metadata();
   expect({ format, width, height, hasAlpha }).toEqual({ format: 'jpeg', width: 1200, height: 630, hasAlpha: false });
   expect(made.length).toBeLessThan(SHARE_MAX_BYTES);
@@ -39,6 +39,6 @@ describe('the picture of a link preview', () => {
     ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'],
     ['half a picture', readFileSync('public/og.jpg').subarray(0, 9000)],
   ])('is not made of %s', async (_, bytes) => {
-    await expect(sharePicture(Buffer.from(bytes))).rejects.toThrow();
+    await expect(renderSharePicture(Buffer.from(bytes))).rejects.toThrow();
   });
 });

@@ -4,11 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { responseCache } from '@/lib/platform/server/cache/answer-cache';
 import { tagState } from '@/lib/platform/server/cache/caches';
-import { addCacheSource, countSearchWithResponse, type Source } from '@/lib/platform/server/cache/sources';
+import { addCacheSource, type CacheSource, countSearchWithResponse } from '@/lib/platform/server/cache/sources';
 import { drainSearchCounts } from '@/lib/platform/server/search-visits';
 
 const PAGE = 'x'.repeat(5_000);
-const source = (more: Partial<Source> = {}): Source => ({ tags: ['a'], until: Number.POSITIVE_INFINITY, ...more });
+const source = (more: Partial<CacheSource> = {}): CacheSource => ({
+  tags: ['a'],
+  until: Number.POSITIVE_INFINITY,
+  ...more,
+});
 const kept = { 'Cache-Control': 's-maxage=3600, stale-while-revalidate=60', 'Content-Type': 'text/html' };
 
 let close = () => {};
@@ -36,7 +40,7 @@ async function serve(page: RequestListener, prefix: string) {
   return { get, made: () => made, passed };
 }
 
-function pageOf(of: () => Source, headers: Record<string, string> = kept, status = 200): RequestListener {
+function pageOf(of: () => CacheSource, headers: Record<string, string> = kept, status = 200): RequestListener {
   let times = 0;
   return (_request, response) => {
     times += 1;
@@ -229,7 +233,7 @@ describe('an answer', () => {
 });
 
 describe('what is made anew each time', () => {
-  it.each<[string, string, () => Source, Record<string, string>, number]>([
+  it.each<[string, string, () => CacheSource, Record<string, string>, number]>([
     ['a page that is not to be kept', '/product/private', source, { 'Cache-Control': 'private, no-store' }, 200],
     ['a search that does not say what it was made of', '/search?q=unsaid', source, {}, 200],
     ['a refusal', '/search?q=refused', () => source({ whole: true }), { 'Retry-After': '5' }, 429],

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { catchUp, type Followed, type InvalidationsRead } from '@/lib/platform/server/cache/catch-up';
+import {
+  collectMissedInvalidations,
+  type InvalidationCursor,
+  type InvalidationsRead,
+} from '@/lib/platform/server/cache/catch-up';
 import { INVALIDATION_RETENTION_MS } from '@/lib/platform/server/cache/tags';
 
 const NOW = Date.UTC(2026, 0, 1);
-const before: Followed = { database: 'd', upTo: '100', at: NOW - 1000, seen: [['a', NOW - 1000]] };
+const before: InvalidationCursor = { database: 'd', upTo: '100', at: NOW - 1000, seen: [['a', NOW - 1000]] };
 const read = (more: Partial<InvalidationsRead> = {}): InvalidationsRead => ({
   ...{ database: 'd', upTo: '101', at: new Date(NOW), rows: [] },
   ...more,
@@ -19,7 +23,7 @@ describe('catching up with invalidations', () => {
     ['compares transactions as numbers', { ...before, upTo: '99' }, read({ upTo: '100' }), false],
     ['has a gap after the retention', { ...before, at: NOW - INVALIDATION_RETENTION_MS - 1 }, read(), true],
     ['has no gap up to the retention', { ...before, at: NOW - INVALIDATION_RETENTION_MS }, read(), false],
-  ])('%s', (_, state, row, isGap) => expect(catchUp(state, row, 'self').isGap).toBe(isGap));
+  ])('%s', (_, state, row, isGap) => expect(collectMissedInvalidations(state, row, 'self').isGap).toBe(isGap));
 
   it('expires tags of others once, not those seen before or written here', () => {
     const rows: InvalidationsRead['rows'] = [
@@ -28,16 +32,16 @@ describe('catching up with invalidations', () => {
       ['c', ['home'], 'third', NOW - 400],
       ['d', ['own'], 'self', NOW - 300],
     ];
-    const { tags, state } = catchUp(before, read({ rows }), 'self');
+    const { tags, state } = collectMissedInvalidations(before, read({ rows }), 'self');
     expect(tags).toEqual(['product', 'home']);
     expect(state).toMatchObject({ database: 'd', upTo: '101', at: NOW });
     expect(state.seen.map(([id]) => id)).toEqual(['a', 'b', 'c', 'd']);
-    expect(catchUp(state, read({ rows }), 'self').tags).toEqual([]);
+    expect(collectMissedInvalidations(state, read({ rows }), 'self').tags).toEqual([]);
   });
 
   it('remembers rows for two minutes', () => {
     const old = NOW - 120_001;
     const state = { ...before, seen: [['old', old] as [string, number], ['new', old + 1] as [string, number]] };
-    expect(catchUp(state, read(), 'self').state.seen.map(([id]) => id)).toEqual(['new']);
+    expect(collectMissedInvalidations(state, read(), 'self').state.seen.map(([id]) => id)).toEqual(['new']);
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { LEASE_MS, Lease, WRITE_WAITS_MS } from '@/lib/platform/server/cache/lease';
+import { CACHE_LEASE_MS, CacheLease, WRITE_WAIT_MS } from '@/lib/platform/server/cache/lease';
 
 function leaseAt(start = 0) {
   const at = { now: start };
   const looks: number[] = [];
-  const lease = new Lease(
+  const lease = new CacheLease(
     () => looks.push(at.now),
     () => at.now,
   );
@@ -19,7 +19,7 @@ async function isDone(wait: Promise<void> | undefined): Promise<boolean> {
 
 describe('the right to answer from what is kept', () => {
   it('runs out before a write has waited for who does not answer', () => {
-    expect(LEASE_MS).toBeLessThan(WRITE_WAITS_MS);
+    expect(CACHE_LEASE_MS).toBeLessThan(WRITE_WAIT_MS);
   });
 
   it('there is none before the first look', async () => {
@@ -40,7 +40,7 @@ describe('the right to answer from what is kept', () => {
     expect([lease.holds(), looks.length]).toEqual([undefined, 2]);
     // A first call answers at once and does not query again.
     expect([lease.holds(), looks.length]).toEqual([undefined, 2]);
-    at.now = LEASE_MS;
+    at.now = CACHE_LEASE_MS;
     expect(lease.holds()).toBeInstanceOf(Promise);
   });
 
@@ -48,7 +48,7 @@ describe('the right to answer from what is kept', () => {
     const { at, lease } = leaseAt();
     at.now = 1_000;
     const wait = lease.holds();
-    lease.renewed(1_000 - LEASE_MS);
+    lease.renewed(1_000 - CACHE_LEASE_MS);
     expect(await isDone(wait)).toBe(false);
     lease.renewed(999);
     expect(await isDone(wait)).toBe(true);
@@ -86,7 +86,7 @@ describe('the right to answer from what is kept', () => {
   it('a database that says nothing counts as away after two seconds', async () => {
     vi.useFakeTimers();
     try {
-      const lease = new Lease(
+      const lease = new CacheLease(
         () => {},
         () => Date.now(),
       );

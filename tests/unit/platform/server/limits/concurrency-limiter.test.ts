@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CallWindow } from '@/lib/platform/server/limits/call-window';
 import { ConcurrencyLimiter } from '@/lib/platform/server/limits/concurrency-limiter';
+import { InMemoryRateLimiter } from '@/lib/platform/server/limits/in-memory-rate-limiter';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -94,9 +94,9 @@ describe('ConcurrencyLimiter', () => {
   });
 });
 
-describe('CallWindow', () => {
+describe('InMemoryRateLimiter', () => {
   it('counts each caller to the end of the window', () => {
-    const calls = new CallWindow({ max: 2, windowSeconds: 60, callers: 10 });
+    const calls = new InMemoryRateLimiter({ max: 2, windowSeconds: 60, callers: 10 });
     const at = (seconds: number, caller = 'a') => calls.count(caller, seconds * 1000);
     expect([at(0), at(1), at(2), at(30), at(59.5)]).toEqual([0, 0, 58, 30, 1]);
     expect(at(59, 'b')).toBe(0);
@@ -104,7 +104,7 @@ describe('CallWindow', () => {
   });
 
   it('does not remember more callers than it may', () => {
-    const calls = new CallWindow({ max: 1, windowSeconds: 60, callers: 3 });
+    const calls = new InMemoryRateLimiter({ max: 1, windowSeconds: 60, callers: 3 });
     for (const caller of ['a', 'b', 'c']) calls.count(caller, 0);
     expect(calls.count('d', 0)).toBe(0);
     expect(calls.count('a', 0)).toBe(0);

@@ -1,7 +1,7 @@
 import { ipv6NetworkOf, NETWORK_FACTOR } from './network.ts';
 
 /** In-memory rate limit of one process, for floods. `count` returns seconds to wait if exceeded, else 0. */
-export class CallWindow {
+export class InMemoryRateLimiter {
   /** In order of the last count. */
   private readonly counts = new Map<string, number>();
   private window = 0;

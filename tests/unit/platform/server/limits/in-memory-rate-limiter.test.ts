@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { CallWindow } from '@/lib/platform/server/limits/call-window';
+import { InMemoryRateLimiter } from '@/lib/platform/server/limits/in-memory-rate-limiter';
 
 const NOW = 1_000_000_000_000;
-const make = (callers = 100) => new CallWindow({ max: 2, windowSeconds: 60, callers });
+const make = (callers = 100) => new InMemoryRateLimiter({ max: 2, windowSeconds: 60, callers });
 
-describe('CallWindow', () => {
+describe('InMemoryRateLimiter', () => {
   it('answers the seconds to the end of the window once a caller exceeds the maximum', () => {
     const calls = make();
     expect([calls.count('a', NOW), calls.count('a', NOW), calls.count('b', NOW)]).toEqual([0, 0, 0]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RollCall } from '@/lib/platform/server/cache/roll-call';
+import { ProcessAcknowledgements } from '@/lib/platform/server/cache/process-acknowledgements';
 
 const LONG_MS = 60_000;
 
@@ -8,7 +8,7 @@ const state = (call: Promise<void>) =>
 
 describe('a call to all processes', () => {
   it('is over when everybody has answered, in any order and also before it is known who is asked', async () => {
-    const calls = new RollCall('me');
+    const calls = new ProcessAcknowledgements('me');
     let name = '';
     let tell = (_: string[]) => {};
     const names = new Promise<string[]>((resolve) => {
@@ -18,39 +18,39 @@ describe('a call to all processes', () => {
       name = said;
       return names;
     }, LONG_MS);
-    calls.heard(RollCall.answer(name, 'b'));
+    calls.heard(ProcessAcknowledgements.answer(name, 'b'));
     expect(await state(call)).toBe('waits');
     tell(['a', 'b']);
     expect(await state(call)).toBe('waits');
-    calls.heard(RollCall.answer(name, 'b'));
+    calls.heard(ProcessAcknowledgements.answer(name, 'b'));
     expect(await state(call)).toBe('waits');
-    calls.heard(RollCall.answer(name, 'a'));
+    calls.heard(ProcessAcknowledgements.answer(name, 'a'));
     expect(await state(call)).toBe('over');
   });
 
   it('is over at once where nobody else lives', async () => {
-    expect(await state(new RollCall('me').call(async () => [], LONG_MS))).toBe('over');
+    expect(await state(new ProcessAcknowledgements('me').call(async () => [], LONG_MS))).toBe('over');
   });
 
   it('takes no answer for another call, or to somebody else, for its own', async () => {
-    const calls = new RollCall('me');
+    const calls = new ProcessAcknowledgements('me');
     const names: string[] = [];
     const ask = async (name: string) => {
       names.push(name);
       return ['a'];
     };
     const [first, second] = [calls.call(ask, LONG_MS), calls.call(ask, LONG_MS)];
-    calls.heard(RollCall.answer('you 1', 'a'));
-    calls.heard(RollCall.answer(names[1] ?? '', 'a'));
+    calls.heard(ProcessAcknowledgements.answer('you 1', 'a'));
+    calls.heard(ProcessAcknowledgements.answer(names[1] ?? '', 'a'));
     expect([await state(first), await state(second)]).toEqual(['waits', 'over']);
-    calls.heard(RollCall.answer(names[0] ?? '', 'a'));
+    calls.heard(ProcessAcknowledgements.answer(names[0] ?? '', 'a'));
     expect(await state(first)).toBe('over');
   });
 
   it('does not wait for ever for who does not answer, or where it could not be made', async () => {
     const begun = performance.now();
-    await new RollCall('me').call(async () => ['gone'], 30);
-    await new RollCall('me').call(async () => Promise.reject(new Error('not connected')), 30);
+    await new ProcessAcknowledgements('me').call(async () => ['gone'], 30);
+    await new ProcessAcknowledgements('me').call(async () => Promise.reject(new Error('not connected')), 30);
     expect(performance.now() - begun).toBeGreaterThanOrEqual(58);
   });
 });

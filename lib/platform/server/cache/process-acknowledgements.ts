@@ -1,4 +1,4 @@
-export class RollCall {
+export class ProcessAcknowledgements {
   readonly #self: string;
   readonly #open = new Map<string, { heard: Set<string>; look: () => void }>();
   #count = 0;
