@@ -52,7 +52,7 @@ export const MUTATIONS: readonly Mutation[] = [
     tier: 'core',
     kind: 'unit',
     test: 'tests/unit/selling/checkout/totals.test.ts',
-    title: 'containedVat',
+    title: 'includedVat',
   },
   {
     name: 'half a halala is rounded down',

@@ -1,4 +1,4 @@
-import { readCell } from '../../platform/csv-file/cells';
+import { cleanCsvCell } from '../../platform/csv-file/cells';
 import { parseAmount, parseCount } from '../../platform/shared/amount';
 import { normalizeArabic } from '../../platform/shared/arabic/normalize';
 import { isBlank } from '../../platform/shared/clean-text';
@@ -43,7 +43,7 @@ const OTHER = new Map(
   ),
 );
 
-const headOf = (cell: string) => readCell(cell);
+const headOf = (cell: string) => cleanCsvCell(cell);
 
 /** Headings without case and spaces. Repeated ones are numbered, so each has its own choice. */
 function plainHeads(heads: readonly string[]): string[] {
@@ -86,7 +86,7 @@ export function mayBePrice(heading: string): boolean {
 }
 
 function byContent(heading: string, cells: readonly string[]): ProductColumn | undefined {
-  const said = cells.filter((cell) => !isBlank(cell)).map(readCell);
+  const said = cells.filter((cell) => !isBlank(cell)).map(cleanCsvCell);
   if (said.length < 2) return undefined;
   if (most(said, (cell) => readBarcode(cell) !== null)) return 'barcode';
   if (most(said, isAmount) && said.some((cell) => /[.,\u066b]\d{2}$/.test(cell)))
@@ -111,7 +111,7 @@ function othersColumn(head: string): Candidate | undefined {
 /** The column of one of this shop's headings, unless the cells contradict it. */
 function ownColumn(head: string, cells: readonly string[]): ProductColumn | undefined {
   const column = columnOf(head);
-  const said = cells.filter((cell) => !isBlank(cell)).map(readCell);
+  const said = cells.filter((cell) => !isBlank(cell)).map(cleanCsvCell);
   // Only UUIDs are ids of this shop.
   if (column === 'id' && said.length > 0 && !said.some(isUuid)) return undefined;
   const counts = column === 'inStock' ? said.map(parseCount) : [];

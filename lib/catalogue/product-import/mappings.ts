@@ -1,9 +1,9 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import type { Writer } from '../../platform/audit/record-write';
-import { readCell } from '../../platform/csv-file/cells';
+import { cleanCsvCell } from '../../platform/csv-file/cells';
 import { decodeFile } from '../../platform/csv-file/decode';
-import { readLines } from '../../platform/csv-file/read-lines';
+import { readCsvLines } from '../../platform/csv-file/read-lines';
 import { db, type Tx } from '../../platform/server/db';
 import { truncateText } from '../../platform/shared/graphemes';
 import {
@@ -31,7 +31,7 @@ export type ColumnsView = {
 
 async function beginningOf(file: Uint8Array): Promise<string[][]> {
   const lines: string[][] = [];
-  for await (const { cells } of readLines(
+  for await (const { cells } of readCsvLines(
     file,
     () => false,
     () => {},
@@ -48,10 +48,10 @@ const keyOf = (heads: readonly string[]) => createHash('sha256').update(headings
 export async function readColumns(bytes: Uint8Array, sheet?: string): Promise<ColumnsView> {
   const { text, notes } = await decodeFile(bytes, { isHead: isProductHead, sheet });
   const [first = [], ...lines] = await beginningOf(Buffer.from(text));
-  const heads = first.map((head) => readCell(head));
+  const heads = first.map((head) => cleanCsvCell(head));
   const rows = lines
     .slice(0, SHOWN)
-    .map((row) => heads.map((_, place) => truncateText(readCell(row[place] ?? ''), SHOWN_LENGTH)));
+    .map((row) => heads.map((_, place) => truncateText(cleanCsvCell(row[place] ?? ''), SHOWN_LENGTH)));
   const guess = guessColumns(heads, lines);
   if (areOwnHeadings(heads, guess)) return { heads, rows, columns: guess, source: 'heads', notes };
   const kept = await db.importMapping.findUnique({ where: { heads: keyOf(heads) }, select: { columns: true } });

@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { recordWrite } from '../../platform/audit/record-write';
-import type { BrokenLine, FileLine } from '../../platform/csv-file/read-lines';
+import type { FileLine, MalformedLine } from '../../platform/csv-file/read-lines';
 import { storeInvalidation } from '../../platform/server/cache/announce';
 import { db, type Prisma } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
@@ -29,7 +29,7 @@ class CheckRollback extends Error {}
 
 const isFaults = (result: ImportRow | Fault[]): result is Fault[] => Array.isArray(result);
 
-const brokenFault = ({ line, rest }: BrokenLine): Fault => ({
+const brokenFault = ({ line, rest }: MalformedLine): Fault => ({
   line,
   column: '',
   reason: translate(rest ? 'import.line_broken_rest' : 'import.line_broken', { line }),
@@ -53,7 +53,7 @@ async function work(job: ClaimedImport, lease: string, until: number): Promise<E
   if (!files) return ended;
   const survey = await surveyOf(job, files);
   await markPicturesUsed(job.id, survey.used);
-  let broken: BrokenLine[] = [];
+  let broken: MalformedLine[] = [];
   let lines: FileLine[] = [];
   let last = job.doneLine;
   const { products, reader } = readProducts(job.file, job.columns, (place) => broken.push(place), survey.pictures);

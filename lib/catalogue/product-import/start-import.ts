@@ -1,8 +1,8 @@
 import 'server-only';
 import { recordWrite, type Writer } from '../../platform/audit/record-write';
-import { readCell } from '../../platform/csv-file/cells';
+import { cleanCsvCell } from '../../platform/csv-file/cells';
 import { decodeFile } from '../../platform/csv-file/decode';
-import { readLines } from '../../platform/csv-file/read-lines';
+import { readCsvLines } from '../../platform/csv-file/read-lines';
 import type { Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
@@ -21,12 +21,12 @@ export const MAX_IMPORT_BYTES = 16_000_000;
 type Columns = { header: ReadonlyMap<ProductColumn, number> };
 
 async function columnsOf(file: Uint8Array, chosen: readonly string[]) {
-  for await (const { cells } of readLines(
+  for await (const { cells } of readCsvLines(
     file,
     () => false,
     () => {},
   ))
-    return { heads: cells.map(readCell), ...productHeader(cells, chosen) };
+    return { heads: cells.map(cleanCsvCell), ...productHeader(cells, chosen) };
   return { heads: [], ...productHeader([], chosen) };
 }
 

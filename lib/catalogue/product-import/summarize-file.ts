@@ -1,6 +1,6 @@
 import 'server-only';
-import { readCell } from '../../platform/csv-file/cells';
-import { type BrokenLine, type FileLine, readLines } from '../../platform/csv-file/read-lines';
+import { cleanCsvCell } from '../../platform/csv-file/cells';
+import { type FileLine, type MalformedLine, readCsvLines } from '../../platform/csv-file/read-lines';
 import { parseAmount } from '../../platform/shared/amount';
 import { type ProductHeader, productHeader } from '../product/csv/csv';
 import { categoryReader, type ImportCategory, type ImportRow, rowReader } from './import-rows';
@@ -20,18 +20,18 @@ type RowReader = ReturnType<typeof rowReader>;
 export function readProducts(
   file: Uint8Array,
   chosen: readonly string[],
-  broken: (line: BrokenLine) => void,
+  broken: (line: MalformedLine) => void,
   pictures?: PictureFiles,
 ) {
   let header: ProductHeader | null = null;
   let reader: RowReader | null = null;
   const isRecord = (cells: string[]) => {
     const price = header?.get('price');
-    const read = parseAmount(readCell(cells[price ?? -1] ?? ''));
+    const read = parseAmount(cleanCsvCell(cells[price ?? -1] ?? ''));
     return 'amount' in read || read.fault === 'ambiguous';
   };
   async function* products(): AsyncGenerator<FileLine> {
-    for await (const line of readLines(file, isRecord, broken)) {
+    for await (const line of readCsvLines(file, isRecord, broken)) {
       if (reader) yield line;
       else {
         header = productHeader(line.cells, chosen).header;

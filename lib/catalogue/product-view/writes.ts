@@ -1,4 +1,4 @@
 import 'server-only';
-import { viewsOf } from '../../platform/list-view/writes';
+import { listViewWrites } from '../../platform/list-view/writes';
 
-export const productViews = viewsOf('products');
+export const productListViews = listViewWrites('products');

@@ -1,5 +1,5 @@
 import 'server-only';
-import { viewsOf } from '../../platform/list-view/writes';
+import { listViewWrites } from '../../platform/list-view/writes';
 
-export const orderViews = viewsOf('orders');
-export const customerViews = viewsOf('customers');
+export const orderListViews = listViewWrites('orders');
+export const customerListViews = listViewWrites('customers');

@@ -1,4 +1,4 @@
-import { ownNumberIn, parseScannedOrderNumber } from '../../platform/barcode/order-number';
+import { parseScannedOrderNumber, parseShopNumber } from '../../platform/barcode/order-number';
 import { canonicalCode } from '../../platform/shared/codes';
 import { LOCALE } from '../../platform/shared/locale';
 
@@ -33,7 +33,7 @@ export function waybillLines(
     const fault = (): WaybillFault['fault'] | null => {
       if (parts.length !== 2) return 'parts';
       if (!isKnown(number)) return 'unknown';
-      if (ownNumberIn(waybill) !== null || isKnown(parseScannedOrderNumber(waybill))) return 'own';
+      if (parseShopNumber(waybill) !== null || isKnown(parseScannedOrderNumber(waybill))) return 'own';
       if (!isWaybill(waybill)) return 'waybill';
       if (good.some((one) => one.number === number)) return 'repeated_order';
       return good.some((one) => one.waybill === waybill) ? 'repeated_waybill' : null;

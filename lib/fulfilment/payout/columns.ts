@@ -1,5 +1,5 @@
 import { splitHeading, type Unit } from '../../catalogue/product/csv/units';
-import { readCell } from '../../platform/csv-file/cells';
+import { cleanCsvCell } from '../../platform/csv-file/cells';
 import { normalizeArabic } from '../../platform/shared/arabic/normalize';
 import {
   AMOUNT_HEADINGS,
@@ -53,7 +53,7 @@ export const isTotalLabel = (text: string): boolean => !/\p{Nd}/u.test(text) && 
 /** Columns of a heading row; null without tracking number and amount. */
 export function payoutColumns(cells: readonly string[]): PayoutColumnChoice | null {
   const heads = cells.map((cell, place): Head => {
-    const { name, unit } = splitHeading(readCell(cell));
+    const { name, unit } = splitHeading(cleanCsvCell(cell));
     return { place, name: letters(name), unit };
   });
   const tracking = placeOf(heads, TRACKING, IS_TRACKING);

@@ -1,7 +1,7 @@
 import 'server-only';
-import { readCell } from '../../platform/csv-file/cells';
+import { cleanCsvCell } from '../../platform/csv-file/cells';
 import { decodeFile } from '../../platform/csv-file/decode';
-import { type BrokenLine, type FileLine, readLines } from '../../platform/csv-file/read-lines';
+import { type FileLine, type MalformedLine, readCsvLines } from '../../platform/csv-file/read-lines';
 import { maskingFor, type Viewer } from '../../platform/person/personal-data';
 import { db } from '../../platform/server/db';
 import { parseAmount } from '../../platform/shared/amount';
@@ -134,7 +134,7 @@ export async function matchPayoutFile(asked: PayoutFileBody): Promise<PayoutMatc
   return { ...matchPayout(lines, parcels), ...(notes.length > 0 ? { notes } : {}) };
 }
 
-const isAmount = (cell = '') => 'amount' in parseAmount(readCell(cell));
+const isAmount = (cell = '') => 'amount' in parseAmount(cleanCsvCell(cell));
 
 const SHOWN = 4;
 const MAX_SHOWN_COLUMNS = 40;
@@ -148,7 +148,7 @@ function placedColumns(rows: readonly FileLine[]): PayoutColumnChoice {
   if (isPlaced) return COLUMNS_BY_POSITION;
   const shown = rows
     .slice(0, SHOWN)
-    .map(({ cells }) => cells.slice(0, MAX_SHOWN_COLUMNS).map((cell) => truncateText(readCell(cell), 60)));
+    .map(({ cells }) => cells.slice(0, MAX_SHOWN_COLUMNS).map((cell) => truncateText(cleanCsvCell(cell), 60)));
   throw new AppError('payout_columns', { extra: { rows: shown } });
 }
 
@@ -159,14 +159,14 @@ async function linesOf({
   columns: said,
 }: PayoutFileBody): Promise<{ lines: PayoutLine[]; notes: string[] }> {
   const rows: FileLine[] = [];
-  const broken: BrokenLine[] = [];
+  const broken: MalformedLine[] = [];
   const source = bytes === undefined ? Buffer.from(file) : Buffer.from(bytes, 'base64');
   const isHead = (cells: readonly string[]) => payoutColumns(cells) !== null;
   const decoded = await decodeFile(source, { isHead, sheet });
   const text = new TextEncoder().encode(decoded.text);
   let columns: PayoutColumnChoice | null = said ? { ...said, fees: said.fee === undefined ? [] : [said.fee] } : null;
   const isRecord = (cells: string[]) => isAmount(cells[(columns ?? COLUMNS_BY_POSITION).amount]);
-  for await (const row of readLines(text, isRecord, (line) => broken.push(line))) {
+  for await (const row of readCsvLines(text, isRecord, (line) => broken.push(line))) {
     if (rows.length === 0) columns ??= payoutColumns(row.cells);
     rows.push(row);
   }

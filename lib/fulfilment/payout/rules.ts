@@ -1,4 +1,4 @@
-import { readCell, spreadsheetDamage } from '../../platform/csv-file/cells';
+import { cleanCsvCell, spreadsheetDamage } from '../../platform/csv-file/cells';
 import { type AmountFault, parseAmount } from '../../platform/shared/amount';
 import { latinDigits } from '../../platform/shared/arabic/normalize';
 import { isBlank, normalizeDashes } from '../../platform/shared/clean-text';
@@ -68,7 +68,7 @@ function feeOf(cells: readonly string[]): Halalas | null {
 
 /** A header row has known names, or no digit in both cells. */
 export const isPayoutHeading = (cells: readonly string[], { tracking, amount }: PayoutColumnChoice): boolean => {
-  const [number, sum] = [tracking, amount].map((place) => readCell(cells[place] ?? ''));
+  const [number, sum] = [tracking, amount].map((place) => cleanCsvCell(cells[place] ?? ''));
   return (
     payoutColumns(cells) !== null || (!/\p{Nd}/u.test(`${number}${sum}`) && spreadsheetDamage(number ?? '') === null)
   );
@@ -91,7 +91,7 @@ export function payoutLines(
   const isHead = first !== undefined && isPayoutHeading(first.cells, columns);
   const names = isHead ? widthOf(first.cells) : 0;
   return (isHead ? rows.slice(1) : rows).flatMap(({ line, cells }): PayoutLine[] => {
-    const cellAt = (place: number) => latinDigits(readCell(cells[place] ?? ''));
+    const cellAt = (place: number) => latinDigits(cleanCsvCell(cells[place] ?? ''));
     const [trackingNumber, amount, next] = [trackingIn(cellAt(tracking)), cellAt(amountAt), cellAt(amountAt + 1)];
     const isRepeatedHead = isHead && cells.every((cell, place) => cell === first.cells[place]);
     if (trackingNumber === '' || isRepeatedHead || isTotalLabel(cellAt(tracking))) return [];

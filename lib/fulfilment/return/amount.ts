@@ -1,5 +1,5 @@
 import { type ChargedLine, creditLines, invoiceLines, type OrderAmounts } from '../../orders/invoice/lines';
-import { STANDARD } from '../../platform/business/vat';
+import { STANDARD_RATED } from '../../platform/business/vat';
 import type { Halalas } from '../../platform/shared/money';
 import type { ReturnedPieces } from './rules';
 
@@ -30,7 +30,7 @@ const linesOf = ({ items, shipping, codFee, ...order }: PaidFor): ChargedLine[] 
     ...item,
     gross: item.unitPrice * item.quantity,
     vat: 0,
-    ...STANDARD,
+    ...STANDARD_RATED,
   }));
   return (lines ?? plain).map((line, index) => ({
     ...line,

@@ -1,7 +1,7 @@
 import 'server-only';
 import { readBarcode } from '../../catalogue/product/barcode';
 import { scannedText } from '../../platform/barcode/arabic-keyboard';
-import { ownNumberIn, parseScannedOrderNumber } from '../../platform/barcode/order-number';
+import { parseScannedOrderNumber, parseShopNumber } from '../../platform/barcode/order-number';
 import { db, type Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
@@ -10,7 +10,7 @@ import { translate } from '../../platform/shared/translate';
 export async function refuseOrderNumber(trackingNumber: string | null | undefined, client: Tx = db): Promise<void> {
   if (!trackingNumber) return;
   const own =
-    ownNumberIn(trackingNumber) ??
+    parseShopNumber(trackingNumber) ??
     (await knownNumber(parseScannedOrderNumber(trackingNumber), client)) ??
     (await knownBarcode(trackingNumber, client));
   if (own === null) return;

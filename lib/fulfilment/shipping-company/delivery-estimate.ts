@@ -1,5 +1,5 @@
 import { startOfDay, toRiyadhClock } from '../../platform/shared/dates';
-import { addDays, type Span, weekday } from '../../platform/store-settings/holidays';
+import { addDays, type HolidayDates, weekday } from '../../platform/store-settings/holidays';
 
 export type CarrierDays = {
   isPickup: boolean;
@@ -12,9 +12,9 @@ export type CarrierDays = {
 /** Working days after handover; null: no promise. */
 export type Transit = { transitMin: number | null; transitMax: number | null };
 
-export type ShopDays = { handlingDays: number; holidays: readonly Span[] };
+export type ShopDays = { handlingDays: number; holidays: readonly HolidayDates[] };
 
-export type DeliveryDates = { kind: 'delivery' | 'pickup' } & Span;
+export type DeliveryDates = { kind: 'delivery' | 'pickup' } & HolidayDates;
 
 const FURTHEST = 400;
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { lineOrder } from '../../orders/order/line-order';
-import { containedVat } from '../../platform/business/vat';
+import { includedVat } from '../../platform/business/vat';
 import { db, type Prisma } from '../../platform/server/db';
 import { env, siteUrl } from '../../platform/server/env';
 import { leaseMs } from '../../platform/server/lease-time';
@@ -95,7 +95,7 @@ async function addressOf(order: Prisma.OrderGetPayload<object>): Promise<Payable
 type Paying = Prisma.OrderGetPayload<{ include: { items: true } }>;
 
 function taxOfRest({ items, taxAmount, taxRate, totalAmount }: Paying, rest: Halalas): Halalas {
-  if (items.every(({ taxCategory }) => taxCategory === 'S')) return containedVat(rest, parsePercent(taxRate));
+  if (items.every(({ taxCategory }) => taxCategory === 'S')) return includedVat(rest, parsePercent(taxRate));
   return scaleAmount(parseSar(taxAmount), rest, Math.max(1, parseSar(totalAmount)));
 }
 

@@ -4,7 +4,7 @@ import { riyadhDay, startOfDay } from '../../platform/shared/dates';
 import type { Halalas } from '../../platform/shared/money';
 import { addDays } from '../../platform/store-settings/holidays';
 import { isSaleSql } from '../report/facts';
-import { type Moments, momentsOf, morningMoments } from '../report/rules';
+import { morningTimeRanges, type TimeRange, timeRangeOf } from '../report/rules';
 
 export type SoldFigures = { orders: number; units: number; sales: Halalas };
 export type ComparedSales = { now: SoldFigures; before: SoldFigures };
@@ -13,7 +13,7 @@ type Row = { orders: number; units: number; sales: string };
 
 const NOTHING: SoldFigures = { orders: 0, units: 0, sales: 0 };
 
-async function readSold(time: Moments): Promise<SoldFigures> {
+async function readSold(time: TimeRange): Promise<SoldFigures> {
   const [row] = await db.$queryRaw<Row[]>`
     SELECT count(*)::int AS orders, coalesce(sum(u.units), 0)::int AS units, round(coalesce(sum(o.total_amount), 0) * 100)::text AS sales
     FROM orders o LEFT JOIN LATERAL (SELECT sum(quantity) AS units FROM order_items WHERE order_id = o.id) u ON true
@@ -24,7 +24,7 @@ async function readSold(time: Moments): Promise<SoldFigures> {
 export type Hour = { hour: number; orders: number; sales: Halalas };
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-async function readHours(time: Moments): Promise<Hour[]> {
+async function readHours(time: TimeRange): Promise<Hour[]> {
   const rows = await db.$queryRaw<{ hour: number; orders: number; sales: string }[]>(Prisma.sql`
     SELECT extract(hour FROM o.created_at AT TIME ZONE 'Asia/Riyadh')::int AS hour, count(*)::int AS orders,
       round(sum(o.total_amount) * 100)::text AS sales
@@ -39,7 +39,7 @@ async function readHours(time: Moments): Promise<Hour[]> {
 
 /** Today and this week until now, with the same hours a week earlier. */
 export async function readSalesFigures(now = new Date()): Promise<Record<'today' | 'week', ComparedSales>> {
-  const { today, week } = morningMoments(now);
+  const { today, week } = morningTimeRanges(now);
   const [a, b, c, d] = await Promise.all([today.now, today.before, week.now, week.before].map(readSold));
   return { today: { now: a ?? NOTHING, before: b ?? NOTHING }, week: { now: c ?? NOTHING, before: d ?? NOTHING } };
 }
@@ -50,7 +50,7 @@ export async function readDay(now = new Date()): Promise<{ now: Hour[]; before: 
   const earlier = addDays(today, -7);
   const [hours, before] = await Promise.all([
     readHours({ from: startOfDay(today), until: now }),
-    readHours(momentsOf({ from: earlier, to: earlier })),
+    readHours(timeRangeOf({ from: earlier, to: earlier })),
   ]);
   return { now: hours, before };
 }

@@ -11,7 +11,7 @@ import {
 } from '../../orders/invoice/rules';
 import { type Signer, stampDocument } from '../../orders/invoice/stamp/stamp';
 import type { Business } from '../../platform/business/business';
-import { STANDARD } from '../../platform/business/vat';
+import { STANDARD_RATED } from '../../platform/business/vat';
 
 export type Sample = { kind: InvoiceKind; isStandard: boolean; id: string; hash: string; xml: string };
 
@@ -31,7 +31,7 @@ const BUYER: Business = {
 const LINES = [
   {
     ...{ name: 'Compliance check', quantity: 2, unitPrice: 5_750, discount: 0, net: 10_000, vat: 1_500, gross: 11_500 },
-    ...STANDARD,
+    ...STANDARD_RATED,
   },
 ];
 

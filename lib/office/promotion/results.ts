@@ -4,7 +4,7 @@ import { db, Prisma } from '../../platform/server/db';
 import { riyadhDay } from '../../platform/shared/dates';
 import { toSar } from '../../platform/shared/money';
 import { isSaleSql } from '../report/facts';
-import type { Moments } from '../report/rules';
+import type { TimeRange } from '../report/rules';
 
 /** Amounts: riyals. */
 export type PromotionResult = {
@@ -22,7 +22,7 @@ export type PromotionResult = {
 type Row = Omit<PromotionResult, 'sales' | 'discount'> & { sales: bigint; discount: bigint };
 
 /** Results of each coupon, offer, offer group and bundle, best first, without deleted offers. */
-export async function readPromotionResults(time: Moments): Promise<PromotionResult[]> {
+export async function readPromotionResults(time: TimeRange): Promise<PromotionResult[]> {
   const rows = await db.$queryRaw<Row[]>`
     WITH sold AS MATERIALIZED (
       SELECT o.id, o.coupon_code, o.total_amount, o.discount_amount - o.bundle_discount AS discount_amount
@@ -68,7 +68,7 @@ export type ClickResult = {
 };
 
 /** Clicks on each banner, slide and promo bar, with the sales of orders that followed, best first. */
-export async function readClickResults(time: Moments): Promise<ClickResult[]> {
+export async function readClickResults(time: TimeRange): Promise<ClickResult[]> {
   const [first, last] = [riyadhDay(time.from), riyadhDay(new Date(time.until.getTime() - 1))];
   const rows = await db.$queryRaw<(Omit<ClickResult, 'sales'> & { sales: bigint })[]>`
     WITH clicked AS (

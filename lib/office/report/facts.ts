@@ -4,14 +4,14 @@ import { LEDGER_SUMS_SQL } from '../../orders/ledger/sums';
 import { REVENUE_STATUSES } from '../../orders/order/order-status';
 import { Prisma } from '../../platform/server/db';
 import { ATTRIBUTION_DAYS } from '../../selling/cart-reminder/rules';
-import type { LineCut, Moments, OrderCut, ReportGrouping } from './rules';
+import type { LineCut, OrderCut, ReportGrouping, TimeRange } from './rules';
 import { isLineCut } from './rules';
 
 /** SQL condition for sales: statuses that count as revenue, by creation time; the orders table is `o`. */
-export const isSaleSql = ({ from, until }: Moments): Prisma.Sql =>
+export const isSaleSql = ({ from, until }: TimeRange): Prisma.Sql =>
   Prisma.sql`o.created_at >= ${from} AND o.created_at < ${until} AND o.status = ANY (${[...REVENUE_STATUSES]}::order_status[])`;
 
-const sales = (time: Moments): Prisma.Sql => Prisma.sql`
+const sales = (time: TimeRange): Prisma.Sql => Prisma.sql`
   sold AS MATERIALIZED (
     SELECT o.id, o.created_at, o.subtotal, o.total_amount, o.discount_amount, o.bundle_discount, o.tax_amount, o.due_amount, o.city, o.city_key, o.payment_method,
       o.shipping_method, o.coupon_code, o.session_id
@@ -136,7 +136,7 @@ export type FactRow = {
 /** Cost at the time of the order; for lines older than stored costs, the current cost. */
 const COST = Prisma.raw('coalesce(l.unit_cost, p.cost)');
 
-const byOrders = (cut: OrderCut, time: Moments): Prisma.Sql => Prisma.sql`
+const byOrders = (cut: OrderCut, time: TimeRange): Prisma.Sql => Prisma.sql`
   WITH ${sales(time)}
   SELECT ${Prisma.raw(ORDER_KEYS[cut])} AS key, ${Prisma.raw(ORDER_LABELS[cut] ?? 'NULL')} AS label, count(*)::int AS orders, coalesce(sum(u.units), 0)::int AS units,
     round(coalesce(sum(f.total_amount), 0) * 100)::text AS sales, round(coalesce(sum(f.discount_amount), 0) * 100)::text AS discount,
@@ -147,7 +147,7 @@ const byOrders = (cut: OrderCut, time: Moments): Prisma.Sql => Prisma.sql`
   ) u ON u.order_id = f.id
   GROUP BY 1`;
 
-function byLines(cut: LineCut, time: Moments): Prisma.Sql {
+function byLines(cut: LineCut, time: TimeRange): Prisma.Sql {
   const { key, label } = LINE_KEYS[cut];
   return Prisma.sql`
     WITH ${sales(time)}, ${LINES}
@@ -161,5 +161,5 @@ function byLines(cut: LineCut, time: Moments): Prisma.Sql {
     GROUP BY 1`;
 }
 
-export const salesFactsSql = (cut: ReportGrouping, time: Moments): Prisma.Sql =>
+export const salesFactsSql = (cut: ReportGrouping, time: TimeRange): Prisma.Sql =>
   isLineCut(cut) ? byLines(cut, time) : byOrders(cut, time);

@@ -7,14 +7,14 @@ import { translate, translateKey } from '../../platform/shared/translate';
 import { addDays } from '../../platform/store-settings/holidays';
 import { DELETED_PRODUCTS_ROW, type FactRow, REST_ROW, salesFactsSql } from './facts';
 import {
-  type Days,
-  daysOf,
+  type DayRange,
+  dayRangeOf,
   isCurrentPeriod,
-  type Moments,
-  momentsBefore,
-  momentsOf,
   previousPeriod,
   type ReportGrouping,
+  type TimeRange,
+  timeRangeBefore,
+  timeRangeOf,
 } from './rules';
 import type { ReportQuery } from './schema';
 
@@ -52,7 +52,7 @@ const figuresOf = ({ key: _key, label: _label, orders, units, margin, ...amounts
   margin: margin === null ? null : Number(margin),
 });
 
-const read = (cut: ReportGrouping, moments: Moments) => db.$queryRaw<FactRow[]>`${salesFactsSql(cut, moments)}`;
+const read = (cut: ReportGrouping, moments: TimeRange) => db.$queryRaw<FactRow[]>`${salesFactsSql(cut, moments)}`;
 
 const sumOf = (rows: readonly FactRow[]): SalesSums =>
   rows.map(figuresOf).reduce(
@@ -82,8 +82,8 @@ function nameOf(cut: ReportGrouping, { key, label }: Pick<FactRow, 'key' | 'labe
 type ReportRow = { key: string; name: string; now: SalesSums; before: SalesSums };
 export type SalesReportData = {
   cut: ReportGrouping;
-  days: Days;
-  before: Days;
+  days: DayRange;
+  before: DayRange;
   /** The period is not over, so it is compared up to the same time. */
   isSoFar: boolean;
   rows: ReportRow[];
@@ -95,7 +95,12 @@ const isSaid = ({ now, before }: ReportRow): boolean =>
     Object.values(figures).some((figure) => figure !== 0 && figure !== null),
   );
 
-function dayRows(days: Days, before: Days, now: Map<string, FactRow>, earlier: Map<string, FactRow>): ReportRow[] {
+function dayRows(
+  days: DayRange,
+  before: DayRange,
+  now: Map<string, FactRow>,
+  earlier: Map<string, FactRow>,
+): ReportRow[] {
   const rows: ReportRow[] = [];
   for (let [day, like] = [days.from, before.from]; day <= days.to; [day, like] = [addDays(day, 1), addDays(like, 1)]) {
     const [row, past] = [now.get(day), like <= before.to ? earlier.get(like) : undefined];
@@ -111,10 +116,10 @@ function dayRows(days: Days, before: Days, now: Map<string, FactRow>, earlier: M
 
 /** Sales by group, with the previous period. The rows add up to the ledger's total. */
 export async function readSalesReport(query: ReportQuery, now = new Date()): Promise<SalesReportData> {
-  const days = daysOf(query.period, query, riyadhDay(now));
+  const days = dayRangeOf(query.period, query, riyadhDay(now));
   const before = previousPeriod(query.period, days);
   const { cut } = query;
-  const [rows, past] = await Promise.all([read(cut, momentsOf(days)), read(cut, momentsBefore(days, before, now))]);
+  const [rows, past] = await Promise.all([read(cut, timeRangeOf(days)), read(cut, timeRangeBefore(days, before, now))]);
   const [mine, earlier] = [rows, past].map((all) => new Map(all.map((row) => [row.key, row]))) as [
     Map<string, FactRow>,
     Map<string, FactRow>,

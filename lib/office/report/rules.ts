@@ -20,13 +20,13 @@ export type LineCut = (typeof LINE_CUTS)[number];
 export type OrderCut = Exclude<ReportGrouping, LineCut>;
 export const isLineCut = (cut: ReportGrouping): cut is LineCut => LINE_CUTS.some((one) => one === cut);
 
-export const PERIODS = ['today', 'days7', 'month', 'last_month', 'custom'] as const;
-export type Period = (typeof PERIODS)[number];
+export const REPORT_PERIODS = ['today', 'days7', 'month', 'last_month', 'custom'] as const;
+export type ReportPeriod = (typeof REPORT_PERIODS)[number];
 
 /** Days in Riyadh, both inclusive. */
-export type Days = { from: string; to: string };
+export type DayRange = { from: string; to: string };
 
-export type Moments = { from: Date; until: Date };
+export type TimeRange = { from: Date; until: Date };
 
 export const MAX_REPORT_DAYS = 366;
 
@@ -38,15 +38,16 @@ const WEEK_MS = 7 * DAY_MS;
 
 const firstOfMonth = (day: string): string => `${day.slice(0, 8)}01`;
 /** Number of days, both ends included. */
-export const countDays = ({ from, to }: Days): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
+export const countDays = ({ from, to }: DayRange): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 
-function monthBefore(day: string): Days {
+function monthBefore(day: string): DayRange {
   const to = addDays(firstOfMonth(day), -1);
   return { from: firstOfMonth(to), to };
 }
 
 /** Days of a period. `own`: days for `custom`; `today`: in Riyadh. */
-export function daysOf(period: Period, own: Partial<Days>, today: string): Days {
+export function dayRangeOf(period: ReportPeriod, own: Partial<DayRange>, today: string): DayRange {
   if (period === 'today') return { from: today, to: today };
   if (period === 'days7') return { from: addDays(today, -6), to: today };
   if (period === 'month') return { from: firstOfMonth(today), to: today };
@@ -54,7 +55,7 @@ export function daysOf(period: Period, own: Partial<Days>, today: string): Days 
   return { from: own.from ?? today, to: own.to ?? today };
 }
 
-export function previousPeriod(period: Period, days: Days): Days {
+export function previousPeriod(period: ReportPeriod, days: DayRange): DayRange {
   if (period === 'last_month') return monthBefore(days.from);
   if (period === 'month') {
     const { from, to } = monthBefore(days.from);
@@ -65,31 +66,31 @@ export function previousPeriod(period: Period, days: Days): Days {
   return { from: addDays(days.from, -length), to: addDays(days.from, -1) };
 }
 
-export const momentsOf = ({ from, to }: Days): Moments => ({
+export const timeRangeOf = ({ from, to }: DayRange): TimeRange => ({
   from: startOfDay(from),
   until: startOfDay(addDays(to, 1)),
 });
 
-export function isCurrentPeriod(days: Days, now: Date): boolean {
-  const { from, until } = momentsOf(days);
+export function isCurrentPeriod(days: DayRange, now: Date): boolean {
+  const { from, until } = timeRangeOf(days);
   return from <= now && now < until;
 }
 
 /** Times to compare with; if the period is not over, the same part of the previous one. */
-export function momentsBefore(days: Days, before: Days, now: Date): Moments {
-  const { from, until } = momentsOf(before);
+export function timeRangeBefore(days: DayRange, before: DayRange, now: Date): TimeRange {
+  const { from, until } = timeRangeOf(before);
   if (!isCurrentPeriod(days, now)) return { from, until };
   const passed = now.getTime() - startOfDay(days.from).getTime();
   return { from, until: new Date(Math.min(from.getTime() + passed, until.getTime())) };
 }
 
-const aWeekBefore = ({ from, until }: Moments): Moments => ({
+const aWeekBefore = ({ from, until }: TimeRange): TimeRange => ({
   from: new Date(from.getTime() - WEEK_MS),
   until: new Date(until.getTime() - WEEK_MS),
 });
 
 /** Today and this week, each with the same part a week earlier. */
-export function morningMoments(now: Date): Record<'today' | 'week', { now: Moments; before: Moments }> {
+export function morningTimeRanges(now: Date): Record<'today' | 'week', { now: TimeRange; before: TimeRange }> {
   const today = riyadhDay(now);
   const since = (day: string) => {
     const moments = { from: startOfDay(day), until: now };

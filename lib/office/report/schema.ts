@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countDays, MAX_REPORT_DAYS, PERIODS, REPORT_GROUPINGS } from './rules';
+import { countDays, MAX_REPORT_DAYS, REPORT_GROUPINGS, REPORT_PERIODS } from './rules';
 
 const day = z.iso.date('validation.date').refine((text) => text >= '2000' && text < '2100', 'validation.date');
 const dayOrNone = z
@@ -11,7 +11,7 @@ const dayOrNone = z
 export const reportQuery = z
   .object({
     cut: z.enum(REPORT_GROUPINGS).default('day'),
-    period: z.enum(PERIODS).default('days7'),
+    period: z.enum(REPORT_PERIODS).default('days7'),
     from: dayOrNone,
     to: dayOrNone,
   })

@@ -1,5 +1,5 @@
-import { STANDARD, type TaxTreatment } from '../../platform/business/vat';
-import { type Halalas, scale } from '../../platform/shared/money';
+import { STANDARD_RATED, type TaxTreatment } from '../../platform/business/vat';
+import { type Halalas, scaleAmount } from '../../platform/shared/money';
 import { spread } from '../order/spread';
 import { discountShares, type SoldLine } from '../order/vat';
 import {
@@ -41,7 +41,7 @@ const moreOf = (from: readonly OrderPieces[], to: readonly OrderPieces[]): Order
   });
 
 const keyOf = ({ taxCategory, taxReason }: TaxTreatment): string => JSON.stringify([taxCategory, taxReason]);
-const STANDARD_KEY = keyOf(STANDARD);
+const STANDARD_KEY = keyOf(STANDARD_RATED);
 
 /** Shipping, fees and all VAT are standard-rated. */
 function sideOf({ items, discount, total, vat }: ChangedInvoice['before'], key: string): Side {
@@ -60,7 +60,7 @@ export function changeLines(
   charged: readonly ChargedLine[],
   { before, after, advance, ...rest }: ChangedInvoice,
 ): ChangeLines {
-  const keys = new Map([STANDARD, ...charged, ...before.items, ...after.items].map((one) => [keyOf(one), one]));
+  const keys = new Map([STANDARD_RATED, ...charged, ...before.items, ...after.items].map((one) => [keyOf(one), one]));
   const parts = [...keys].map(([key, { taxCategory, taxReason }]) =>
     changeAlike(
       charged.filter((line) => keyOf(line) === key),
@@ -86,7 +86,7 @@ function lessCredit(credit: readonly CreditLineRow[], excess: Halalas): CreditLi
   return credit.flatMap((line, index) => {
     const gross = line.gross - (parts[index] ?? 0);
     if (gross <= 0) return [];
-    const vat = scale(line.vat, gross, line.gross);
+    const vat = scaleAmount(line.vat, gross, line.gross);
     return [{ ...line, discount: line.discount + line.gross - gross, gross, vat, net: gross - vat }];
   });
 }

@@ -1,4 +1,4 @@
-import { containedVat, STANDARD, type TaxTreatment } from '../../platform/business/vat';
+import { includedVat, STANDARD_RATED, type TaxTreatment } from '../../platform/business/vat';
 import { type Halalas, scaleAmount } from '../../platform/shared/money';
 import { spread } from '../order/spread';
 import { discountShares, type SoldLine } from '../order/vat';
@@ -55,7 +55,7 @@ export function invoiceLines({ items, shipping, codFee, discount, vat, total }: 
       unitPrice: cost,
       discount: 0,
       gross: cost,
-      ...STANDARD,
+      ...STANDARD_RATED,
     })),
   ];
   const weights = taxedWeights(sold);
@@ -71,9 +71,9 @@ export function debitLine(
   name: string,
   amount: Halalas,
   taxRate: number,
-  treatment: TaxTreatment = STANDARD,
+  treatment: TaxTreatment = STANDARD_RATED,
 ): InvoiceLineRow {
-  const vat = isTaxed(treatment) ? containedVat(amount, taxRate) : 0;
+  const vat = isTaxed(treatment) ? includedVat(amount, taxRate) : 0;
   return {
     orderItemId: null,
     name,

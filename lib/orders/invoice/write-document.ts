@@ -15,7 +15,7 @@ import {
 } from './rules';
 import { qrText } from './stamp/qr';
 import { readSigner } from './stamp/signer';
-import { hashOf, type Signer, stampDocument } from './stamp/stamp';
+import { documentHash, type Signer, stampDocument } from './stamp/stamp';
 import { ublXml } from './xml';
 
 type LineRow = LineAmounts &
@@ -178,7 +178,7 @@ function rowOf(draft: DocumentDraft, place: Place, signer: Signer | null) {
     vatAmount: toSar(document.vat),
     grossAmount: toSar(document.gross),
     previousHash,
-    hash: hashOf(document),
+    hash: documentHash(document),
     qr,
     xml: ublXml(document, qr),
   };

@@ -1,4 +1,4 @@
-import { containedVat, type TaxCategory } from '../../platform/business/vat';
+import { includedVat, type TaxCategory } from '../../platform/business/vat';
 import type { Halalas } from '../../platform/shared/money';
 import { spread } from './spread';
 
@@ -39,7 +39,7 @@ type Sale = {
 
 /** The only calculation of an order's VAT (docs/rules.md, "Tax"). */
 export function orderVat({ lines, discount, total, taxRate }: Sale): Halalas {
-  return containedVat(total - netOfVat(lines, discount), taxRate);
+  return includedVat(total - netOfVat(lines, discount), taxRate);
 }
 
 export function netOfVat(lines: readonly SoldLine[], discount: Halalas): Halalas {

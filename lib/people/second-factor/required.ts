@@ -4,13 +4,14 @@ import type { Staff } from '../../platform/server/auth/staff-session';
 import { db } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
-import { settingsRow } from '../../platform/store-settings/admin-reads';
+import { readOrCreateSettingsRow } from '../../platform/store-settings/admin-reads';
 
-export const isSecondFactorRequired = async (): Promise<boolean> => (await settingsRow(db)).requireSecondFactor;
+export const isSecondFactorRequired = async (): Promise<boolean> =>
+  (await readOrCreateSettingsRow(db)).requireSecondFactor;
 
 /** Switches the requirement. Accounts without a second factor must then set one up. */
 export async function requireSecondFactor(isRequired: boolean, staff: Staff): Promise<void> {
-  const { id } = await settingsRow(db);
+  const { id } = await readOrCreateSettingsRow(db);
   await transaction(async (tx) => {
     const own = await tx.staffSecondFactor.findUnique({
       where: { userId: staff.userId },

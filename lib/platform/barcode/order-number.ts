@@ -33,9 +33,9 @@ export function orderNumberIn(text: string): string | null {
 const DOCUMENT = /^(INV|CRN|DBN)(\d{6,})$/;
 const QUOTATION = /^QUO(?=\d{6}[0-9A-Z]{5}$)/;
 
-export type OwnNumber = { kind: 'order' | 'document'; number: string };
+export type ShopNumber = { kind: 'order' | 'document'; number: string };
 
-export function ownNumberIn(text: string): OwnNumber | null {
+export function parseShopNumber(text: string): ShopNumber | null {
   const order = orderNumberIn(text);
   if (order !== null) return { kind: 'order', number: order };
   const bare = canonicalCode(scannedText(text)).replace(/[^0-9A-Z]/g, '');

@@ -42,7 +42,7 @@ export const MAX_TAX_REASON = 200;
 /** `taxReason`: null for category S, a code for Z and E, free text for O. */
 export type TaxTreatment = { taxCategory: TaxCategory; taxReason: string | null };
 
-export const STANDARD: TaxTreatment = { taxCategory: 'S', taxReason: null };
+export const STANDARD_RATED: TaxTreatment = { taxCategory: 'S', taxReason: null };
 
 export const reasonCodes = (category: TaxCategory): readonly TaxReasonCode[] =>
   category === 'Z' || category === 'E' ? (Object.keys(TAX_REASONS[category]) as TaxReasonCode[]) : [];
@@ -57,6 +57,6 @@ export function isReasonOf(category: TaxCategory, reason: string | null): boolea
 export const isExampleVatNumber = (number: string): boolean => /^3(\d)\1{12}3$/.test(number);
 
 /** VAT within a gross amount, rounded half-up. `taxRate` in basis points: 1999.00 at 1500 → 260.74. */
-export function containedVat(gross: Halalas, taxRate: number): Halalas {
+export function includedVat(gross: Halalas, taxRate: number): Halalas {
   return scaleAmount(gross, taxRate, 10_000 + taxRate);
 }

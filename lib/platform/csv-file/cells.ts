@@ -11,7 +11,7 @@ const NUMBER_MARK = /^'(?=\+?\p{Nd}[\p{Nd}\s.,-]*$)/u;
 const AS_TEXT = /^="((?:[^"]|"")*)"$/;
 
 /** Cell text without invisible marks, ="…" wrappers and formula guards. */
-export function readCell(cell: string): string {
+export function cleanCsvCell(cell: string): string {
   const clean = cleanCell(cell).replace(NUMBER_MARK, '');
   const text = AS_TEXT.exec(clean)?.[1];
   // Normalises line breaks of a workbook cell or of an old Mac.

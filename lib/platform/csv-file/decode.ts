@@ -1,7 +1,7 @@
 import 'server-only';
 import { parse } from 'csv-parse/sync';
 import { AppError } from '../shared/errors';
-import { readCell } from './cells';
+import { cleanCsvCell } from './cells';
 import { leftOutNotes, NOTHING_LEFT_OUT } from './left-out';
 import { DELIMITERS, SEPARATOR_LINE } from './read-lines';
 import { type IsHeaderRow, MAX_HEADER_ROW, type WorkbookRequest, workbookText } from './workbook';
@@ -22,7 +22,7 @@ function blankTitleLines(text: string, isHead: IsHeaderRow): string {
   for (let row = 0; row < MAX_HEADER_ROW && at < text.length; row += 1) {
     const end = text.indexOf('\n', at);
     const line = text.slice(at, end === -1 ? undefined : end).replace(/\r$/, '');
-    if (DELIMITERS.some((delimiter) => isHead((cellsOf(line, delimiter) ?? []).map(readCell))))
+    if (DELIMITERS.some((delimiter) => isHead((cellsOf(line, delimiter) ?? []).map(cleanCsvCell))))
       return separator + mark + '\n'.repeat(row) + text.slice(at);
     if (end === -1) break;
     at = end + 1;

@@ -113,7 +113,7 @@ function plainPart(name: string, part: Buffer): Buffer {
 }
 
 /** Parts that hold cells, by lower-case name. Errors: file_kind, too_large. */
-export async function packageParts(bytes: Buffer): Promise<Map<string, Buffer>> {
+export async function unpackWorkbookParts(bytes: Buffer): Promise<Map<string, Buffer>> {
   const parts = new Map<string, Buffer>();
   let [count, total] = [0, 0];
   try {
@@ -140,7 +140,7 @@ export async function packageParts(bytes: Buffer): Promise<Map<string, Buffer>> 
 }
 
 /** Packs the parts into an uncompressed zip. */
-export async function repacked(parts: ReadonlyMap<string, Buffer>): Promise<Buffer> {
+export async function repackWorkbook(parts: ReadonlyMap<string, Buffer>): Promise<Buffer> {
   const files = [...parts].map(([name, part]) => ({
     name: name === TYPES ? '[Content_Types].xml' : name,
     text: [part],

@@ -5,7 +5,7 @@ import { parse as parseNow } from 'csv-parse/sync';
 import { isBlank } from '../shared/clean-text';
 
 export type FileLine = { line: number; cells: string[]; bytes: number };
-export type BrokenLine = { line: number; rest?: true };
+export type MalformedLine = { line: number; rest?: true };
 
 const MAX_RECORD = 200_000;
 /** Limited, because each broken line restarts the parser. */
@@ -34,10 +34,10 @@ function formOf(file: Uint8Array): { delimiter: string; begin: number; line: num
 type Parsed = { record: string[]; info: { bytes: number } };
 
 /** Streams the non-blank records of a UTF-8 CSV. An unclosed quote breaks only its first line. */
-export async function* readLines(
+export async function* readCsvLines(
   file: Uint8Array,
   isRecord: (cells: string[]) => boolean,
-  broken: (line: BrokenLine) => void,
+  broken: (line: MalformedLine) => void,
 ): AsyncGenerator<FileLine> {
   const { delimiter, ...first } = formOf(file);
   const common = { delimiter, record_delimiter: ['\r\n', '\n'], relax_column_count: true, relax_quotes: true };

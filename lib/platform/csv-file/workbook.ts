@@ -4,7 +4,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { csvLine } from '../shared/csv';
 import { AppError } from '../shared/errors';
 import { type LeftOut, NOTHING_LEFT_OUT } from './left-out';
-import { packageParts, repacked } from './package';
+import { repackWorkbook, unpackWorkbookParts } from './package';
 import { cellText } from './shown';
 
 export type IsHeaderRow = (cells: readonly string[]) => boolean;
@@ -128,9 +128,9 @@ export async function workbookText(
   file: Uint8Array,
   wanted: WorkbookRequest,
 ): Promise<{ text: string; leftOut: LeftOut }> {
-  const parts = await packageParts(Buffer.from(file));
+  const parts = await unpackWorkbookParts(Buffer.from(file));
   try {
-    const plain = await repacked(parts);
+    const plain = await repackWorkbook(parts);
     const isOne = sheetsIn(parts) === 1;
     const { chosen, others } = chosenSheet(await visibleSheets(plain, isOne ? undefined : MAX_HEADER_ROW), wanted);
     if (!chosen) return { text: '', leftOut: NOTHING_LEFT_OUT };

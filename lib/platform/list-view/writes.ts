@@ -12,7 +12,7 @@ const listView = ({ list: _, ...row }: Row) => withIsoDates(row);
 
 type Body = { name: string; query: string; columns?: string[] };
 
-export function viewsOf(list: ViewedList) {
+export function listViewWrites(list: ViewedList) {
   const noun: StaffNoun<Row, ListView> = {
     table: 'list_views',
     entity: 'list_view',

@@ -93,7 +93,7 @@ export const SAUDI_PLACES: Readonly<Record<string, readonly [name: string, label
 };
 
 /** Towns with names that are also districts of other towns. */
-export const ALSO_DISTRICTS: ReadonlySet<string> = new Set(
+export const TOWNS_NAMED_LIKE_DISTRICTS: ReadonlySet<string> = new Set(
   (
     'hada badi-aflaj jaradiyah shuaibah nasifah uthmaniyah bashair suwaydirah haiir hayathim sayl-kabir hawiyah jiranah bahrah maysan ' +
     'khusaybah hilaliyah birzah thuqbah jumaymah wadiah darin sanabis qarah tuwaythir munayzilah itwad ghazalah rayis khabra naqrah ' +
@@ -102,10 +102,10 @@ export const ALSO_DISTRICTS: ReadonlySet<string> = new Set(
 );
 
 /** «الريان», a district in many cities, sounds like the town الرين. */
-export const NOT_BY_SOUND: ReadonlySet<string> = new Set(['rayn']);
+export const NO_PHONETIC_MATCH: ReadonlySet<string> = new Set(['rayn']);
 
 /** Towns of governorates: «الأحساء - الهفوف» means the town. */
-export const TOWNS_WITHIN: Readonly<Record<string, readonly string[]>> = {
+export const TOWNS_OF_GOVERNORATE: Readonly<Record<string, readonly string[]>> = {
   ahsa: [
     'hofuf',
     'mubarraz',
@@ -145,8 +145,8 @@ export const ARTICLE = /^(?:ال|(?:[ae](?:[ldrstzn]|sh)|adh|ath) )(?=\S{2})/;
 
 export const ARABIC_ARTICLE = 'ال';
 export const LATIN_ARTICLE = /^(?:[ae](?:[ldrstzn]|sh)|adh|ath) /;
-export const TO_THE = /^لل/;
-export const PARTICLE = /^[بلو](?=ال)|^[بل](?=\S{3})/;
+export const TO_THE_PREFIX = /^لل/;
+export const PREFIX_PARTICLE = /^[بلو](?=ال)|^[بل](?=\S{3})/;
 
 export const ADDRESS_PARTS = /[،,;؛۔/|\\:()[\]\n–—+*=&•·<>@#~!؟?\p{Extended_Pictographic}\u2190-\u21ff]|\s-\s|\s-|-\s/u;
 

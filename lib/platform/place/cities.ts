@@ -1,6 +1,6 @@
 import { normalizeArabic } from '../shared/arabic/normalize';
 import { placePhoneticKey, withoutPlaceArticle, withoutSpaces } from './arabic-place-keys';
-import { NOT_BY_SOUND, REGION_PREFIX, SAUDI_PLACES } from './arabic-places';
+import { NO_PHONETIC_MATCH, REGION_PREFIX, SAUDI_PLACES } from './arabic-places';
 
 type Region = { id: string; name: string; label: string };
 
@@ -38,7 +38,7 @@ for (const isName of [true, false]) {
     for (const { text } of isName ? spellings.slice(0, 1) : spellings.slice(1)) {
       for (const key of [withoutPlaceArticle(text), withoutSpaces(text)])
         if (city && !bySpelling.has(key)) bySpelling.set(key, city);
-      if (city && !NOT_BY_SOUND.has(id) && !bySound.has(placePhoneticKey(text)))
+      if (city && !NO_PHONETIC_MATCH.has(id) && !bySound.has(placePhoneticKey(text)))
         bySound.set(placePhoneticKey(text), city);
     }
   }

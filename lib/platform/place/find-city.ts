@@ -3,7 +3,6 @@ import { DISTRICTS } from './arabic-districts';
 import { normalizedPlaceName } from './arabic-place-keys';
 import {
   ADDRESS_PARTS,
-  ALSO_DISTRICTS,
   ARABIC_ARTICLE,
   ARTICLE,
   DIRECTIONS,
@@ -12,10 +11,11 @@ import {
   LATIN_ARTICLE,
   NO_TOWN_AFTER,
   NO_TOWN_BEFORE,
-  PARTICLE,
+  PREFIX_PARTICLE,
   REGIONS_AND_COUNTRY,
-  TO_THE,
-  TOWNS_WITHIN,
+  TO_THE_PREFIX,
+  TOWNS_NAMED_LIKE_DISTRICTS,
+  TOWNS_OF_GOVERNORATE,
 } from './arabic-places';
 import { type City, cities, cityNamed, citySpellings, regions } from './cities';
 
@@ -55,11 +55,11 @@ function townAt(words: readonly string[], at: number): Town | null {
     const name = words.slice(at, at + length).join(' ');
     const city =
       inText.get(name) ??
-      inText.get(name.replace(PARTICLE, '')) ??
-      inText.get(name.replace(TO_THE, ARABIC_ARTICLE)) ??
+      inText.get(name.replace(PREFIX_PARTICLE, '')) ??
+      inText.get(name.replace(TO_THE_PREFIX, ARABIC_ARTICLE)) ??
       inText.get(name.replace(LATIN_ARTICLE, '')) ??
       (at === 0 ? inText.get(ARABIC_ARTICLE + name) : undefined);
-    if (city) return { city, length, isWeak: ALSO_DISTRICTS.has(city.id) };
+    if (city) return { city, length, isWeak: TOWNS_NAMED_LIKE_DISTRICTS.has(city.id) };
   }
   const word = at === 0 && DISTRICT_WORDS.has(words[1] ?? '') ? beforeDistrict.get(words[0] ?? '') : undefined;
   return word ? { city: word, length: 1, isWeak: true } : null;
@@ -115,7 +115,7 @@ const sharedNames = new Set(
 const isRegion = ({ city, length }: Town): boolean => sharedNames.has(city) && length >= city.name.split(' ').length;
 
 const isAround = (town: Town, other: City): boolean =>
-  TOWNS_WITHIN[town.city.id]?.includes(other.id) || (isRegion(town) && town.city.region === other.region);
+  TOWNS_OF_GOVERNORATE[town.city.id]?.includes(other.id) || (isRegion(town) && town.city.region === other.region);
 
 /** Whether it is a district, like «الهدا» in «الرياض - الهدا». */
 const isDistrictBeside = (town: Town, towns: readonly Town[]): boolean =>

@@ -5,11 +5,11 @@ import type { HolidayKind, OwnHoliday } from './holidays';
 import { readSettingsRow } from './reads';
 
 /** The settings row; creates it if the shop was never seeded. */
-export const settingsRow = async (client: Tx | typeof db) =>
+export const readOrCreateSettingsRow = async (client: Tx | typeof db) =>
   (await readSettingsRow(client)) ??
   (await client.storeSettings.create({ data: { storeName: translate('store.fallback_name') } }));
 
-export function settingsView(row: Awaited<ReturnType<typeof settingsRow>>) {
+export function settingsView(row: Awaited<ReturnType<typeof readOrCreateSettingsRow>>) {
   const { singleton: _, requireSecondFactor: __, ...settings } = row;
   return {
     ...settings,
@@ -24,4 +24,5 @@ export function settingsView(row: Awaited<ReturnType<typeof settingsRow>>) {
 
 export type AdminStoreSettings = ReturnType<typeof settingsView>;
 
-export const readAdminSettings = async (): Promise<AdminStoreSettings> => settingsView(await settingsRow(db));
+export const readAdminSettings = async (): Promise<AdminStoreSettings> =>
+  settingsView(await readOrCreateSettingsRow(db));

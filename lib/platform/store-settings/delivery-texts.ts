@@ -7,16 +7,17 @@ const weekday = new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', weekday: 'lon
 const dayMonth = new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', day: 'numeric', month: 'long' });
 
 /** «الأحد 29 نوفمبر» for "2026-11-29". */
-export function namedDay(day: string): string {
+export function formatWeekdayDate(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   return `${weekday.format(date)} ${dayMonth.format(date)}`;
 }
 
 /** Text of a delivery estimate. With `today` (ISO day) it says "today" and "tomorrow"; omit it for stored texts. */
 export function deliveryEstimateWords({ kind, from, to }: Promised, today: string | null = null): string {
-  if (from !== to) return translate(`delivery.${kind}_between`, { from: namedDay(from), to: namedDay(to) });
+  if (from !== to)
+    return translate(`delivery.${kind}_between`, { from: formatWeekdayDate(from), to: formatWeekdayDate(to) });
   if (from === today) return translate(`delivery.${kind}_today`);
   const tomorrow = today && new Date(Date.parse(`${today}T00:00:00Z`) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-  const day = namedDay(from);
+  const day = formatWeekdayDate(from);
   return translate(from === tomorrow ? `delivery.${kind}_tomorrow` : `delivery.${kind}_on`, { day });
 }

@@ -1,6 +1,6 @@
 import { riyadhDay } from '../shared/dates';
 import { translate } from '../shared/translate';
-import { namedDay } from './delivery-texts';
+import { formatWeekdayDate } from './delivery-texts';
 import { HOLIDAY_KINDS, holidaysOfYear } from './holidays';
 
 export function holidayTexts(now: Date) {
@@ -11,7 +11,7 @@ export function holidayTexts(now: Date) {
     days: all
       .filter((holiday) => holiday.kind === kind)
       .map(({ from, to }) => {
-        const values = { from: namedDay(from), to: namedDay(to), year: from.slice(0, 4) };
+        const values = { from: formatWeekdayDate(from), to: formatWeekdayDate(to), year: from.slice(0, 4) };
         return translate(from === to ? 'delivery.holiday_day' : 'delivery.holiday_span', values);
       }),
   }));

@@ -2,11 +2,11 @@ export const HOLIDAY_KINDS = ['foundation_day', 'eid_fitr', 'eid_adha', 'nationa
 export type HolidayKind = (typeof HOLIDAY_KINDS)[number];
 
 /** ISO dates, both inclusive. */
-export type Span = { from: string; to: string };
+export type HolidayDates = { from: string; to: string };
 
-export type OwnHoliday = Span & { name: string };
+export type OwnHoliday = HolidayDates & { name: string };
 
-export type Holiday = Span & { kind: HolidayKind };
+export type Holiday = HolidayDates & { kind: HolidayKind };
 
 /** Labour law, executive regulations: four days from the day after 29 Ramadan and from Arafah day (Umm al-Qura). */
 const FEAST_DAYS = 4;
@@ -60,8 +60,8 @@ export function holidaysOfYear(year: number): readonly Holiday[] {
 
 export function holidaysAround(
   day: string,
-  { holidaysOff, ownHolidays }: { holidaysOff: readonly string[]; ownHolidays: readonly Span[] },
-): Span[] {
+  { holidaysOff, ownHolidays }: { holidaysOff: readonly string[]; ownHolidays: readonly HolidayDates[] },
+): HolidayDates[] {
   const year = Number(day.slice(0, 4));
   const state = [year - 1, year, year + 1].flatMap(holidaysOfYear).filter(({ kind }) => !holidaysOff.includes(kind));
   return [...state, ...ownHolidays].map(({ from, to }) => ({ from, to }));

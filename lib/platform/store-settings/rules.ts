@@ -39,6 +39,6 @@ export function missingOnInvoices(settings: OnInvoices) {
 
 export const USUAL_WEIGHT_GRAMS = 1000;
 
-export const CART_HOURS = { least: 1, most: 72, usual: 4 } as const;
+export const CART_REMINDER_HOURS = { least: 1, most: 72, usual: 4 } as const;
 
 export const QUOTATION_DAYS = { least: 1, most: 365, usual: 7 } as const;

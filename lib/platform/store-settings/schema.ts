@@ -19,7 +19,7 @@ import {
   version,
 } from '../shared/fields';
 import { addDays, HOLIDAY_KINDS } from './holidays';
-import { CART_HOURS, QUOTATION_DAYS, RETURN_DAYS, TRANSFER_DAYS, USUAL_WEIGHT_GRAMS } from './rules';
+import { CART_REMINDER_HOURS, QUOTATION_DAYS, RETURN_DAYS, TRANSFER_DAYS, USUAL_WEIGHT_GRAMS } from './rules';
 
 const MAX_ADDRESSES = 5;
 
@@ -105,9 +105,11 @@ const fields = z.object({
   serialsRequired: z.boolean(),
   signInCodeInSubject: z.boolean(),
   cartReminders: z.boolean(),
-  cartReminderHours: optionalCount(CART_HOURS.least, CART_HOURS.most, 'validation.cart_reminder_hours').transform(
-    (hours) => hours ?? CART_HOURS.usual,
-  ),
+  cartReminderHours: optionalCount(
+    CART_REMINDER_HOURS.least,
+    CART_REMINDER_HOURS.most,
+    'validation.cart_reminder_hours',
+  ).transform((hours) => hours ?? CART_REMINDER_HOURS.usual),
   quotationDays: optionalCount(QUOTATION_DAYS.least, QUOTATION_DAYS.most, 'validation.quotation_days').transform(
     (days) => days ?? QUOTATION_DAYS.usual,
   ),

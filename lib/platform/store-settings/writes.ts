@@ -6,7 +6,7 @@ import { db } from '../server/db';
 import { AppError } from '../shared/errors';
 import { translate } from '../shared/translate';
 import { type StaffNoun, staffWrite } from '../staff-write/staff-write';
-import { type AdminStoreSettings, settingsRow, settingsView } from './admin-reads';
+import { type AdminStoreSettings, readOrCreateSettingsRow, settingsView } from './admin-reads';
 import type { StoreSettingsPatch } from './schema';
 
 type Registration = Pick<Row, 'crKind' | 'crNumber'>;
@@ -32,7 +32,7 @@ function withKind<Patch extends Partial<Registration>>(patch: Patch, before: Reg
 }
 
 export async function saveSettings(patch: StoreSettingsPatch, staff: Staff): Promise<AdminStoreSettings> {
-  const { id } = await settingsRow(db);
+  const { id } = await readOrCreateSettingsRow(db);
   return staffWrite(STORE_SETTINGS, staff).update(id, patch, (tx, data, before) =>
     tx.storeSettings.update({ where: { id }, data: withKind(data, before) }),
   );

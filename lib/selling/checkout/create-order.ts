@@ -20,7 +20,7 @@ import { env } from '../../platform/server/env';
 import { AppError } from '../../platform/shared/errors';
 import { toSar } from '../../platform/shared/money';
 import { customerOf } from '../../platform/shared/shopper-key';
-import type { Span } from '../../platform/store-settings/holidays';
+import type { HolidayDates } from '../../platform/store-settings/holidays';
 import { deliverySettingsOf } from '../../platform/store-settings/reads';
 import { saveBusinessOf } from '../account/business';
 import { verifiedMailOf } from '../account/newsletter-consent';
@@ -180,7 +180,7 @@ export async function createOrder(
 const pathOf = (line: { cartItemId: string } | undefined): string => `items.${line?.cartItemId ?? ''}`;
 
 /** Refuses the order if delivery is promised later than shown. */
-function comparePromise({ promisedTo }: CheckoutBody, promise: Span | null): void {
+function comparePromise({ promisedTo }: CheckoutBody, promise: HolidayDates | null): void {
   if (promisedTo && (promise === null || promise.to > promisedTo)) throw new AppError('promise_later');
 }
 

@@ -8,7 +8,7 @@ import {
   shipmentSizeOf,
   shippingPrice,
 } from '../../fulfilment/shipping-company/rules';
-import { STANDARD, type TaxTreatment } from '../../platform/business/vat';
+import { STANDARD_RATED, type TaxTreatment } from '../../platform/business/vat';
 import type { Tx } from '../../platform/server/db';
 import { type Halalas, parsePercent, parseSar } from '../../platform/shared/money';
 import { deliverySettingsOf, readSettingsRow, type SettingsRow } from '../../platform/store-settings/reads';
@@ -102,7 +102,7 @@ export async function priceRows(tx: Tx, rows: readonly CartRow[], input: Terms):
       category: null,
       brand: null,
       // Add-ons are separate supplies at the standard rate.
-      ...STANDARD,
+      ...STANDARD_RATED,
       offerId: null,
       listPrice: null,
     }));

@@ -14,7 +14,7 @@ import { AppError } from '../../platform/shared/errors';
 import { MAX_HALALAS, toSar } from '../../platform/shared/money';
 import { missingAddress } from '../../platform/shared/postal-address';
 import { translate } from '../../platform/shared/translate';
-import type { Span } from '../../platform/store-settings/holidays';
+import type { HolidayDates } from '../../platform/store-settings/holidays';
 import { TRANSFER_DAYS } from '../../platform/store-settings/rules';
 import { freeOrderNumber, insertBundles, insertItems, type OrderPerson } from './order-rows';
 import type { PricedCart, PricedLine } from './price-cart';
@@ -60,7 +60,7 @@ type Writing = {
   customerId: string;
   company: { id: string; name: string };
   business: Business | null;
-  promise: Span | null;
+  promise: HolidayDates | null;
   /** Null: chosen when paying. */
   payment: { gatewayId: string | null; method: string | null };
   /** Session of the shopper, or staff who give the order's id. */

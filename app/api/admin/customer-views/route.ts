@@ -1,10 +1,10 @@
 import { customerViewBody as body } from '@/lib/desk/list-view/schema';
-import { customerViews } from '@/lib/desk/list-view/writes';
+import { customerListViews } from '@/lib/desk/list-view/writes';
 import { createdResponse } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 
-export const GET = route({ access: 'staff', may: 'customers' }, () => customerViews.read());
+export const GET = route({ access: 'staff', may: 'customers' }, () => customerListViews.read());
 
 export const POST = route({ access: 'staff', may: 'customers', body }, async ({ body, staff }) =>
-  createdResponse(await customerViews.create(body, staff)),
+  createdResponse(await customerListViews.create(body, staff)),
 );

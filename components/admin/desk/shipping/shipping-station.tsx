@@ -11,7 +11,7 @@ import { Input } from '@/components/ui/input';
 import { isolated } from '@/components/ui/isolated';
 import type { OrderRow } from '@/lib/desk/order-desk/list-orders';
 import { optionalTracking } from '@/lib/fulfilment/shipment/schema';
-import { type OwnNumber, ownNumberIn, parseScannedOrderNumber } from '@/lib/platform/barcode/order-number';
+import { parseScannedOrderNumber, parseShopNumber, type ShopNumber } from '@/lib/platform/barcode/order-number';
 import { canonicalCode } from '@/lib/platform/shared/codes';
 import { useFailureToast } from '../../shared/use-failure-toast';
 import { ManyWaybillsButton } from '../order/shipping/many-waybills-button';
@@ -85,10 +85,10 @@ export function ShippingStation({ orders, isConnected }: { orders: readonly Orde
     }
   };
   /** A scanned order number without prefix is accepted if the order is listed. */
-  const ownIn = (text: string): OwnNumber | null => {
+  const ownIn = (text: string): ShopNumber | null => {
     const number = parseScannedOrderNumber(text);
     const isListed = [...orders, ...(order ? [order] : [])].some(({ orderNumber }) => orderNumber === number);
-    return isListed ? { kind: 'order', number } : ownNumberIn(text);
+    return isListed ? { kind: 'order', number } : parseShopNumber(text);
   };
   const ship: SubmitEventHandler<HTMLFormElement> = async (event) => {
     event.preventDefault();

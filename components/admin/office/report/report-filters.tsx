@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { PERIODS } from '@/lib/office/report/rules';
+import { REPORT_PERIODS } from '@/lib/office/report/rules';
 import { FilterSelect } from '../../shared/filters/filter-select';
 import { PeriodDays } from '../../shared/filters/period-filter';
 
@@ -14,7 +14,7 @@ export function ReportFilters() {
         name="period"
         label={period('label')}
         resets={['from', 'to']}
-        options={PERIODS.map((name) => ({ value: name === 'days7' ? '' : name, label: t(name) }))}
+        options={REPORT_PERIODS.map((name) => ({ value: name === 'days7' ? '' : name, label: t(name) }))}
       />
       <PeriodDays />
     </div>

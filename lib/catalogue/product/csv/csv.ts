@@ -1,4 +1,4 @@
-import { isSheetError, readCell, spreadsheetDamage } from '../../../platform/csv-file/cells';
+import { cleanCsvCell, isSheetError, spreadsheetDamage } from '../../../platform/csv-file/cells';
 import { PLACEHOLDER_PICTURE } from '../../../platform/picture/placeholder';
 import { type AmountFault, parseAmount, parseCount } from '../../../platform/shared/amount';
 import { normalizeCode } from '../../../platform/shared/codes';
@@ -74,7 +74,7 @@ export function productHeader(
   const saleOf = (heading: string, place: number) =>
     chosen.length > 0 ? SALE_CHOICES.find((choice) => choice === chosen[place]) : saleChoice(heading);
   for (const [place, cell] of cells.entries()) {
-    const heading = readCell(cell);
+    const heading = cleanCsvCell(cell);
     const said = chosen.length > 0 ? choiceMeaning(chosen[place]) : readHeading(heading);
     const { column } = said;
     const isUnit = chosen.length > 0 ? chosen[place] === 'weightUnit' : !column && isWeightUnit(heading, before);
@@ -92,7 +92,7 @@ export function productHeader(
     }
     before = column;
   }
-  const heads = cells.map(readCell);
+  const heads = cells.map(cleanCsvCell);
   unread.push(...settleSale(header, heads, chosen.length > 0));
   if (isGramsHeading(heads[header.get('weightGrams') ?? -1] ?? '')) header.weightUnitAt = undefined;
   return { header, missing: missingColumns(header), repeated: [...repeated], unread };
@@ -142,7 +142,7 @@ export function productCells(
   cells: readonly string[],
   today = riyadhDay(new Date()),
 ): ProductCells {
-  const texts = new Map(Array.from(header, ([column, place]) => [column, readCell(cells[place] ?? '')]));
+  const texts = new Map(Array.from(header, ([column, place]) => [column, cleanCsvCell(cells[place] ?? '')]));
   const cell = (column: ProductColumn) => texts.get(column) ?? '';
   const spoilt = [...texts].flatMap(([column, text]): CellFault[] => {
     if (IDENTIFIERS.has(column)) {
@@ -186,14 +186,14 @@ export function productCells(
     const text = cell(column);
     if (text === '') return '';
     const kind = column === 'weightGrams' ? 'weight' : 'duration';
-    const word = kind === 'weight' ? readCell(cells[header.weightUnitAt ?? -1] ?? '') : '';
+    const word = kind === 'weight' ? cleanCsvCell(cells[header.weightUnitAt ?? -1] ?? '') : '';
     const unit = word === '' ? header.units.get(column) : unitOf(word);
     const read = word !== '' && !unit ? null : readQuantity(kind, text, unit);
     if (read === null) faults.push({ column, fault: kind, cell: word === '' ? text : `${text} ${word}` });
     else if (read.unitless) unitless.push({ column, value: read.value });
     return read === null ? '' : String(read.value);
   };
-  const saleCell = (choice: SaleChoice) => readCell(cells[header.sale.get(choice) ?? -1] ?? '');
+  const saleCell = (choice: SaleChoice) => cleanCsvCell(cells[header.sale.get(choice) ?? -1] ?? '');
   let saleDay: ProductCells['saleDay'];
   /** The reduced price if it is valid today. Other shops write 0 or nothing for none. */
   const salePrice = (regular: string): string | null => {

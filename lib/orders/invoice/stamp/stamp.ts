@@ -17,7 +17,7 @@ export type Signer = {
   isForeign: boolean;
 };
 
-export const hashOf = (document: TaxDocument): string =>
+export const documentHash = (document: TaxDocument): string =>
   createHash('sha256').update(hashedXml(document), 'utf8').digest('base64');
 
 /** Stamps and verifies a document; throws if wrong. `at`: signing time. */
@@ -27,7 +27,7 @@ export function stampDocument(
   at: Date = document.issuedAt,
 ): { hash: string; qr: string; xml: string } {
   const { certificate } = signer;
-  const hash = hashOf(document);
+  const hash = documentHash(document);
   const signature = sign('sha256', Buffer.from(hash, 'base64'), signer.privateKey).toString('base64');
   const signingTime = signingTimeOf(at);
   const qr = qrText(document, {

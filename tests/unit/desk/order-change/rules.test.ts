@@ -11,7 +11,7 @@ import {
   withCouponLines,
 } from '@/lib/desk/order-change/rules';
 import { ORDER_STATUSES } from '@/lib/orders/order/order-status';
-import { STANDARD } from '@/lib/platform/business/vat';
+import { STANDARD_RATED } from '@/lib/platform/business/vat';
 import { AppError } from '@/lib/platform/shared/errors';
 
 const codeOf = (work: () => unknown): string => {
@@ -34,7 +34,7 @@ const line = (id: string, change: Partial<OrderLine> = {}): OrderLine => ({
   mainId: null,
   sent: 0,
   isDiscounted: true,
-  ...STANDARD,
+  ...STANDARD_RATED,
   ...change,
 });
 const offered = (change: Partial<OfferedProduct> = {}): OfferedProduct => ({
@@ -48,7 +48,7 @@ const offered = (change: Partial<OfferedProduct> = {}): OfferedProduct => ({
   brand: null,
   offerId: null,
   listPrice: null,
-  ...STANDARD,
+  ...STANDARD_RATED,
   ...change,
 });
 
@@ -166,7 +166,7 @@ describe('totals', () => {
         quantity,
         before: 2,
         isDiscounted: true,
-        ...STANDARD,
+        ...STANDARD_RATED,
         product: null,
       },
     ],

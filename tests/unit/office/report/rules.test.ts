@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import {
   averageOf,
   countDays,
-  daysOf,
+  dayRangeOf,
   figureDifference,
-  momentsBefore,
-  momentsOf,
-  morningMoments,
-  type Period,
+  morningTimeRanges,
   previousPeriod,
+  type ReportPeriod,
+  timeRangeBefore,
+  timeRangeOf,
 } from '@/lib/office/report/rules';
 import { reportQuery } from '@/lib/office/report/schema';
 import { riyadhDay } from '@/lib/platform/shared/dates';
@@ -16,7 +16,7 @@ import { riyadhDay } from '@/lib/platform/shared/dates';
 const text = ({ from, to }: { from: string; to: string }) => `${from}…${to}`;
 
 describe('the days of a period, and those that it is compared with', () => {
-  it.each<[Period, string, string, string]>([
+  it.each<[ReportPeriod, string, string, string]>([
     ['today', '2026-11-26', '2026-11-26…2026-11-26', '2026-11-25…2026-11-25'],
     ['today', '2026-01-01', '2026-01-01…2026-01-01', '2025-12-31…2025-12-31'],
     ['days7', '2026-11-26', '2026-11-20…2026-11-26', '2026-11-13…2026-11-19'],
@@ -28,26 +28,26 @@ describe('the days of a period, and those that it is compared with', () => {
     ['last_month', '2026-11-26', '2026-10-01…2026-10-31', '2026-09-01…2026-09-30'],
     ['last_month', '2026-01-31', '2025-12-01…2025-12-31', '2025-11-01…2025-11-30'],
   ])('%s on %s', (period, today, days, before) => {
-    const found = daysOf(period, {}, today);
+    const found = dayRangeOf(period, {}, today);
     expect([text(found), text(previousPeriod(period, found))]).toEqual([days, before]);
   });
 
   it('has days of its own, and as many right before', () => {
-    const own = daysOf('custom', { from: '2026-02-27', to: '2026-03-02' }, '2026-11-26');
+    const own = dayRangeOf('custom', { from: '2026-02-27', to: '2026-03-02' }, '2026-11-26');
     expect(text(own)).toBe('2026-02-27…2026-03-02');
     expect(countDays(own)).toBe(4);
     expect(text(previousPeriod('custom', own))).toBe('2026-02-23…2026-02-26');
   });
 
   it('begins and ends at midnight in Riyadh', () => {
-    const { from, until } = momentsOf({ from: '2026-11-25', to: '2026-11-26' });
+    const { from, until } = timeRangeOf({ from: '2026-11-25', to: '2026-11-26' });
     expect([from.toISOString(), until.toISOString()]).toEqual(['2026-11-24T21:00:00.000Z', '2026-11-26T21:00:00.000Z']);
   });
 });
 
 describe('the moments that a period is compared with', () => {
   const NOW = '2026-11-26T06:30:00.000Z';
-  it.each<[Period, string, string]>([
+  it.each<[ReportPeriod, string, string]>([
     ['today', NOW, '2026-11-25T06:30:00.000Z'],
     ['days7', NOW, '2026-11-19T06:30:00.000Z'],
     ['month', NOW, '2026-10-26T06:30:00.000Z'],
@@ -60,10 +60,10 @@ describe('the moments that a period is compared with', () => {
     ['custom', '2026-11-01T06:30:00.000Z', '2026-11-09T21:00:00.000Z'],
   ])('of %s at %s end at %s: a period that is not over is compared up to the same moment', (period, moment, until) => {
     const now = new Date(moment);
-    const days = daysOf(period, { from: '2026-11-10', to: '2026-11-12' }, riyadhDay(now));
+    const days = dayRangeOf(period, { from: '2026-11-10', to: '2026-11-12' }, riyadhDay(now));
     const before = previousPeriod(period, days);
-    const found = momentsBefore(days, before, now);
-    expect(found).toEqual({ from: momentsOf(before).from, until: new Date(until) });
+    const found = timeRangeBefore(days, before, now);
+    expect(found).toEqual({ from: timeRangeOf(before).from, until: new Date(until) });
   });
 });
 
@@ -78,7 +78,7 @@ describe('the morning', () => {
     ['2026-11-28T21:00:00Z', '2026-11-28T21:00:00.000Z', '2026-11-28T21:00:00.000Z'],
   ])('%s: today since %s, the week since %s, up to now', (moment, today, week) => {
     const now = new Date(moment);
-    const found = morningMoments(now);
+    const found = morningTimeRanges(now);
     expect(found.today.now).toEqual({ from: new Date(today), until: now });
     expect(found.week.now).toEqual({ from: new Date(week), until: now });
     for (const span of ['today', 'week'] as const)

@@ -7,7 +7,13 @@ import { ublXml } from '@/lib/orders/invoice/xml';
 import { orderVat } from '@/lib/orders/order/vat';
 import type { Business } from '@/lib/platform/business/business';
 import { REGISTRATION_KINDS } from '@/lib/platform/business/registration';
-import { OUT_OF_SCOPE, reasonCodes, STANDARD, TAX_CATEGORIES, type TaxTreatment } from '@/lib/platform/business/vat';
+import {
+  OUT_OF_SCOPE,
+  reasonCodes,
+  STANDARD_RATED,
+  TAX_CATEGORIES,
+  type TaxTreatment,
+} from '@/lib/platform/business/vat';
 import { parseSar, scaleAmount } from '@/lib/platform/shared/money';
 
 /* Checks the published rules of the authority (BR-KSA, EN 16931), as far as possible without its validator. */
@@ -270,14 +276,14 @@ const words = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }).map((
 const digitsOf = (length: number) => fc.stringMatching(new RegExp(`^[0-9]{${length}}$`));
 
 const treatment: fc.Arbitrary<TaxTreatment> = fc.constantFrom(...TAX_CATEGORIES).chain((taxCategory) => {
-  if (taxCategory === 'S') return fc.constant(STANDARD);
+  if (taxCategory === 'S') return fc.constant(STANDARD_RATED);
   const reason: fc.Arbitrary<string> = taxCategory === 'O' ? words : fc.constantFrom(...reasonCodes(taxCategory));
   return reason.map((taxReason) => ({ taxCategory, taxReason }));
 });
 
 const goods = fc.array(
   fc.record({
-    treatment: fc.oneof(fc.constant(STANDARD), treatment),
+    treatment: fc.oneof(fc.constant(STANDARD_RATED), treatment),
     name: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).map((name) => `ص${name}`),
     unitPrice: fc.integer({ min: 1, max: 2_000_000 }),
     quantity: fc.integer({ min: 1, max: 99 }),

@@ -4,7 +4,7 @@ import { type ChangedInvoice, changeLines } from '@/lib/orders/invoice/change-li
 import { type ChargedLine, creditableAmount, creditLines, invoiceLines } from '@/lib/orders/invoice/lines';
 import { type LineAmounts, sumsOf } from '@/lib/orders/invoice/rules';
 import { orderVat } from '@/lib/orders/order/vat';
-import { STANDARD, type TaxTreatment } from '@/lib/platform/business/vat';
+import { STANDARD_RATED, type TaxTreatment } from '@/lib/platform/business/vat';
 import { scaleAmount } from '@/lib/platform/shared/money';
 
 type OrderPieces = ChangedInvoice['before']['items'][number];
@@ -60,7 +60,7 @@ const adds = ({ quantity, unitPrice, discount, net, vat, gross }: LineAmounts) =
   discount >= 0 &&
   gross > 0;
 
-const piece = (id: string, unitPrice: number, quantity = 1, treatment: TaxTreatment = STANDARD): OrderPieces => ({
+const piece = (id: string, unitPrice: number, quantity = 1, treatment: TaxTreatment = STANDARD_RATED): OrderPieces => ({
   ...treatment,
   id,
   name: `منتج ${id}`,
@@ -191,7 +191,7 @@ describe('the notes of a change', () => {
   });
 
   it('make the documents what a mixed order is in each category, after any changes', () => {
-    const treatments = [STANDARD, ZERO, METAL, OUTSIDE, STANDARD, ZERO];
+    const treatments = [STANDARD_RATED, ZERO, METAL, OUTSIDE, STANDARD_RATED, ZERO];
     const prices = [9_995, 25_000, 333, 19_990, 101, 45_050];
     const goods = fc.uniqueArray(fc.tuple(fc.nat(5), fc.integer({ min: 1, max: 6 })), {
       minLength: 1,

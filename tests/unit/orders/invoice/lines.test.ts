@@ -11,7 +11,7 @@ import {
 import { type LineAmounts, sumsOf } from '@/lib/orders/invoice/rules';
 import { spread } from '@/lib/orders/order/spread';
 import { orderVat } from '@/lib/orders/order/vat';
-import { STANDARD, TAX_CATEGORIES } from '@/lib/platform/business/vat';
+import { STANDARD_RATED, TAX_CATEGORIES } from '@/lib/platform/business/vat';
 import { type Halalas, scaleAmount } from '@/lib/platform/shared/money';
 
 const RATE = 1500;
@@ -101,7 +101,7 @@ describe('the lines of an invoice', () => {
   it('are the goods and the way to the shopper', () => {
     const lines = linesOf(order([item(199_900)], 0, 2_500));
     expect(lines).toEqual([
-      { ...item(199_900), discount: 0, gross: 199_900, vat: 26_074, net: 173_826, ...STANDARD },
+      { ...item(199_900), discount: 0, gross: 199_900, vat: 26_074, net: 173_826, ...STANDARD_RATED },
       {
         orderItemId: null,
         name: 'الشحن',
@@ -111,7 +111,7 @@ describe('the lines of an invoice', () => {
         gross: 2_500,
         vat: 326,
         net: 2_174,
-        ...STANDARD,
+        ...STANDARD_RATED,
       },
     ]);
   });
@@ -372,7 +372,7 @@ it('a debit note has one line with its own VAT', () => {
     gross: 11_500,
     vat: 1_500,
     net: 10_000,
-    ...STANDARD,
+    ...STANDARD_RATED,
   });
   const zero = { taxCategory: 'Z', taxReason: 'VATEX-SA-35' } as const;
   expect(debitLine('فرق السعر', 11_500, RATE, zero)).toMatchObject({ gross: 11_500, vat: 0, net: 11_500, ...zero });

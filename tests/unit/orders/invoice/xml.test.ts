@@ -4,7 +4,7 @@ import { documentNumber, FIRST_HASH, sumsOf, type TaxDocument } from '@/lib/orde
 import { qrText } from '@/lib/orders/invoice/stamp/qr';
 import { hashedXml, ublXml } from '@/lib/orders/invoice/xml';
 import type { Business } from '@/lib/platform/business/business';
-import { STANDARD } from '@/lib/platform/business/vat';
+import { STANDARD_RATED } from '@/lib/platform/business/vat';
 import { fieldsOf } from '../../../support/qr';
 
 const LINES = [
@@ -16,9 +16,18 @@ const LINES = [
     gross: 19_000,
     vat: 2_478,
     net: 16_522,
-    ...STANDARD,
+    ...STANDARD_RATED,
   },
-  { name: 'الشحن', quantity: 1, unitPrice: 2_500, discount: 0, gross: 2_500, vat: 326, net: 2_174, ...STANDARD },
+  {
+    name: 'الشحن',
+    quantity: 1,
+    unitPrice: 2_500,
+    discount: 0,
+    gross: 2_500,
+    vat: 326,
+    net: 2_174,
+    ...STANDARD_RATED,
+  },
 ];
 
 const PARTS = {

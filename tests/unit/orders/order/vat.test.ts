@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { invoiceLines } from '@/lib/orders/invoice/lines';
 import { sumsOf, taxGroups } from '@/lib/orders/invoice/rules';
 import { discountShares, netOfVat, orderVat, type SoldLine } from '@/lib/orders/order/vat';
-import { containedVat, isReasonOf, TAX_CATEGORIES } from '@/lib/platform/business/vat';
+import { includedVat, isReasonOf, TAX_CATEGORIES } from '@/lib/platform/business/vat';
 import { totals } from '@/lib/selling/checkout/totals';
 
 const RATE = 1500;
@@ -26,7 +26,7 @@ const sale = (lines: SoldLine[], change: Partial<Parameters<typeof totals>[0]> =
 describe('the VAT of what is sold', () => {
   it.each<[string, ReturnType<typeof sale>, number]>([
     // VAT is computed from the amount at the standard rate, in halalas
-    ['all at the standard rate', sale([line(11_500), line(2_300)]), containedVat(13_800, RATE)],
+    ['all at the standard rate', sale([line(11_500), line(2_300)]), includedVat(13_800, RATE)],
     ['nothing of it', sale([zero(11_500)]), 0],
     ['exempt and out of scope too', sale([line(5, { taxCategory: 'E' }), line(7, { taxCategory: 'O' })]), 0],
     ['a mixed cart', sale([line(11_500), zero(20_000)]), 1_500],
@@ -35,7 +35,7 @@ describe('the VAT of what is sold', () => {
     [
       'a fixed coupon, to the halala',
       sale([line(10_000), zero(20_000)], { coupon: fixed('20.00') }),
-      containedVat(9_333, RATE),
+      includedVat(9_333, RATE),
     ],
     [
       'a coupon for what is zero-rated alone',
@@ -91,7 +91,7 @@ describe('of whatever sale', () => {
       fc.property(anySale, ({ lines, ...terms }) => {
         const sold = soldOf(lines).map((row) => ({ ...row, taxCategory: 'S' as const }));
         const sums = sale(sold, terms);
-        expect(sums.taxAmount).toBe(containedVat(sums.total, terms.taxRate));
+        expect(sums.taxAmount).toBe(includedVat(sums.total, terms.taxRate));
         expect(
           sale(
             sold.map(({ taxCategory: _, ...row }) => row),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { scannedText } from '@/lib/platform/barcode/arabic-keyboard';
-import { orderNumberIn, ownNumberIn, parseScannedOrderNumber } from '@/lib/platform/barcode/order-number';
+import { orderNumberIn, parseScannedOrderNumber, parseShopNumber } from '@/lib/platform/barcode/order-number';
 
 const NUMBER = 'ORD-261129-6F8FB';
 
@@ -65,13 +65,13 @@ describe('a number off the shop’s papers', () => {
     ['quo2611296f8fb', 'document', 'QUO-261129-6F8FB'],
     ['ord-261129-6f8fb', 'order', NUMBER],
   ] as const)('%s is known as %s', (text, kind, number) => {
-    expect(ownNumberIn(text)).toEqual({ kind, number });
+    expect(parseShopNumber(text)).toEqual({ kind, number });
   });
 
   it.each([['INV-28'], ['INVX000028'], ['QUO-2611-6F8FB'], ['SMSA1017'], ['44838283721'], ['2611296F8FB'], ['']])(
     'is not taken for one: %s',
     (text) => {
-      expect(ownNumberIn(text)).toBeNull();
+      expect(parseShopNumber(text)).toBeNull();
     },
   );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCell, spreadsheetDamage } from '@/lib/platform/csv-file/cells';
+import { cleanCsvCell, spreadsheetDamage } from '@/lib/platform/csv-file/cells';
 import { isBlank } from '@/lib/platform/shared/clean-text';
 
 describe('a cell', () => {
@@ -19,7 +19,7 @@ describe('a cell', () => {
     ["x;'=1+1", 'x;=1+1'],
     ['=1+1', '=1+1'],
   ])('%j says %j', (cell, text) => {
-    expect(readCell(cell)).toBe(text);
+    expect(cleanCsvCell(cell)).toBe(text);
   });
 
   it.each(['', ' ', '\u200f', '\u00a0\t'])('%j says nothing', (cell) => {

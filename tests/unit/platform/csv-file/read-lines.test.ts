@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { readLines } from '@/lib/platform/csv-file/read-lines';
+import { readCsvLines } from '@/lib/platform/csv-file/read-lines';
 
 /** Reads records, each as "line: cells"; a broken line is "line!". */
 async function read(text: string, width = 3): Promise<string[]> {
   const seen: [number, string][] = [];
   const isRecord = (cells: string[]) => cells.length === width && /^\d+$/.test(cells[2] ?? '');
   const broken = ({ line, rest }: { line: number; rest?: true }) => void seen.push([line, rest ? '!!' : '!']);
-  for await (const { line, cells } of readLines(Buffer.from(text), isRecord, broken))
+  for await (const { line, cells } of readCsvLines(Buffer.from(text), isRecord, broken))
     seen.push([line, `: ${cells.join('~')}`]);
   return seen.sort(([one], [other]) => one - other).map(([line, text]) => `${line}${text}`);
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { PRODUCT_COLUMNS, productCells, productHeader, productLine } from '@/lib/catalogue/product/csv/csv';
 import { numericPlaces } from '@/lib/catalogue/product/csv/export';
-import { readCell, spreadsheetDamage } from '@/lib/platform/csv-file/cells';
+import { cleanCsvCell, spreadsheetDamage } from '@/lib/platform/csv-file/cells';
 import { decodeFile } from '@/lib/platform/csv-file/decode';
-import { readLines } from '@/lib/platform/csv-file/read-lines';
+import { readCsvLines } from '@/lib/platform/csv-file/read-lines';
 import { xlsxPieces } from '@/lib/platform/server/xlsx-stream';
 import type { CsvCell } from '@/lib/platform/shared/csv';
 import { xlsxPackage } from '../../../support/xlsx-package';
@@ -21,12 +21,12 @@ async function workbookOf(rows: readonly (readonly CsvCell[])[], numeric: Readon
 async function readBack(file: Uint8Array): Promise<[number, string[]][]> {
   const lines: [number, string[]][] = [];
   const text = Buffer.from((await decodeFile(file, { isHead: () => false })).text);
-  for await (const { line, cells } of readLines(
+  for await (const { line, cells } of readCsvLines(
     text,
     () => false,
     () => {},
   ))
-    lines.push([line, cells.map(readCell)]);
+    lines.push([line, cells.map(cleanCsvCell)]);
   return lines;
 }
 

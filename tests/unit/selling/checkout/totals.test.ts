@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CouponRule } from '@/lib/catalogue/coupon/rules';
-import { containedVat } from '@/lib/platform/business/vat';
+import { includedVat } from '@/lib/platform/business/vat';
 import { hasFreeShipping, lineTotal, type TotalsInput, totals } from '@/lib/selling/checkout/totals';
 import { dice } from '../../../support/dice';
 
@@ -19,7 +19,7 @@ const input = (change: Partial<TotalsInput> = {}): TotalsInput => ({
   ...change,
 });
 
-describe('containedVat', () => {
+describe('includedVat', () => {
   it.each([
     // Columns: gross, rate, contained VAT
     [199_900, 1500, 26_074],
@@ -33,7 +33,7 @@ describe('containedVat', () => {
     [200, 10_000, 100],
     [9_999_999_999, 1500, 1_304_347_826],
   ])('%i at %i hundredths of a percent holds %i', (gross, rate, vat) => {
-    expect(containedVat(gross, rate)).toBe(vat);
+    expect(includedVat(gross, rate)).toBe(vat);
   });
 });
 

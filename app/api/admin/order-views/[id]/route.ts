@@ -1,6 +1,6 @@
-import { orderViews } from '@/lib/desk/list-view/writes';
+import { orderListViews } from '@/lib/desk/list-view/writes';
 import { route } from '@/lib/platform/server/api/route';
 
 export const DELETE = route({ access: 'staff', may: 'orders', params: ['id'] }, ({ params, staff }) =>
-  orderViews.remove(params.id, staff),
+  orderListViews.remove(params.id, staff),
 );

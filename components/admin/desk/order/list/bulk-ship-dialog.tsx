@@ -9,7 +9,7 @@ import { isolated } from '@/components/ui/isolated';
 import { pastedColumn } from '@/lib/catalogue/product/grid-rules';
 import type { OrderRow } from '@/lib/desk/order-desk/list-orders';
 import { optionalTracking } from '@/lib/fulfilment/shipment/schema';
-import { type OwnNumber, ownNumberIn, parseScannedOrderNumber } from '@/lib/platform/barcode/order-number';
+import { parseScannedOrderNumber, parseShopNumber, type ShopNumber } from '@/lib/platform/barcode/order-number';
 import { randomUuid } from '@/lib/platform/browser/fetcher';
 import type { FormFailure } from '../../../shared/form/failure';
 import { WindowForm, type WindowProps } from '../../../shared/form/window-form';
@@ -52,11 +52,11 @@ export function BulkShipDialog({ orders, ...opened }: WindowProps & { orders: re
     setNumbers((all) => ({ ...all, [id]: number }));
     setFaults(({ [id]: _, ...rest }) => rest);
   };
-  const ownIn = (text: string): OwnNumber | null => {
+  const ownIn = (text: string): ShopNumber | null => {
     const number = parseScannedOrderNumber(text);
-    return shown.some(({ orderNumber }) => orderNumber === number) ? { kind: 'order', number } : ownNumberIn(text);
+    return shown.some(({ orderNumber }) => orderNumber === number) ? { kind: 'order', number } : parseShopNumber(text);
   };
-  const ownFault = ({ kind, number }: OwnNumber) =>
+  const ownFault = ({ kind, number }: ShopNumber) =>
     t('own_number', { number: `\u2066${number}\u2069`, kind: kinds(kind) });
   const goOn = (event: KeyboardEvent<HTMLInputElement>, id: string) => {
     if (event.key !== 'Enter') return;
@@ -68,7 +68,7 @@ export function BulkShipDialog({ orders, ...opened }: WindowProps & { orders: re
     if (next) next.focus();
     else event.currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus();
   };
-  const goTo = (own: OwnNumber, scannedAt: string) => {
+  const goTo = (own: ShopNumber, scannedAt: string) => {
     const meant = shown.find((order) => order.orderNumber === own.number && !order.isPickup);
     type(scannedAt, '');
     if (!meant) return setFaults((all) => ({ ...all, [scannedAt]: ownFault(own) }));
