@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { invoiceLines } from '../../lib/orders/invoice/lines.ts';
 import { invoicePdf } from '../../lib/orders/invoice/pdf.ts';
-import { documentNumber, FIRST_HASH, sumsOf, type TaxDocument } from '../../lib/orders/invoice/rules.ts';
+import {
+  documentNumber,
+  FIRST_PREVIOUS_HASH,
+  sumLineAmounts,
+  type TaxDocument,
+} from '../../lib/orders/invoice/rules.ts';
 import { qrText } from '../../lib/orders/invoice/stamp/qr.ts';
 import { ublXml } from '../../lib/orders/invoice/xml.ts';
 import { qrSquares } from '../../lib/platform/barcode/qr-code.ts';
@@ -49,10 +54,10 @@ function printed(serial: number) {
     buyer: null,
     taxRate: 1500,
     lines,
-    ...sumsOf(lines),
+    ...sumLineAmounts(lines),
     original: null,
     reason: null,
-    previousHash: FIRST_HASH,
+    previousHash: FIRST_PREVIOUS_HASH,
   };
   const qr = qrText(document);
   return {

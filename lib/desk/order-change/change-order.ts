@@ -3,7 +3,7 @@ import { endAttempt } from '../../money/payment/end-attempt';
 import { applyMoneyChange } from '../../money/payment/order-flags';
 import { ensurePaymentLink } from '../../money/payment-link/make-link';
 import { gatewaysFor } from '../../money/payment-link/pay';
-import { issueDifference } from '../../orders/invoice/issue-difference';
+import { issueDifferenceNotes } from '../../orders/invoice/issue-difference-notes';
 import { readLedgerBalanceOf } from '../../orders/ledger/reads';
 import { changeOrderStatusTo } from '../../orders/order/move-order';
 import { prepareNotifications } from '../../orders/order/notify-shopper';
@@ -146,7 +146,7 @@ async function write(tx: Tx, { order, plan, body, told, staff, ended }: Writing)
     return [...changes, ...(await changeOrderStatusTo(tx, { orderId, from: status, to: 'confirmed', by, note }))];
   }
   // If two notes are issued, the email has the one to pay; the invoice's page has both.
-  const note = (await issueDifference(tx, orderId, order, translate('invoice.reason_changed'), advance)).at(-1);
+  const note = (await issueDifferenceNotes(tx, orderId, order, translate('invoice.reason_changed'), advance)).at(-1);
   if (note) await attach(orderId, { event: 'changed', extra }, note);
   return changes;
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { correctInvoiceBuyer, isInvoicedTo, replaceSimplifiedInvoice } from '../../orders/invoice/correct-buyer';
 import { isInvoiced } from '../../orders/invoice/issue';
 import { isBuyerRefused } from '../../orders/invoice/reissue';
-import type { Issued } from '../../orders/invoice/write-document';
+import type { IssuedDocument } from '../../orders/invoice/write-document';
 import { invoiceNotification, prepareNotifications } from '../../orders/order/notify-shopper';
 import { recordWrite } from '../../platform/audit/record-write';
 import { type Business, businessLine, isSameBusiness, storedBusiness } from '../../platform/business/business';
@@ -67,7 +67,7 @@ export const correctBusiness = (
 async function issueAndNotify(
   tx: Tx,
   { id: orderId, orderNumber }: { id: string; orderNumber: string },
-  issue: () => Promise<Issued[]>,
+  issue: () => Promise<IssuedDocument[]>,
 ): Promise<void> {
   // Messages are prepared before the invoice-number lock is taken.
   const { tell } = await prepareNotifications(tx, [orderId]);

@@ -1,4 +1,4 @@
-import { INVOICE_TYPST, PAPER_TOOLS } from '../../orders/invoice/template';
+import { INVOICE_TYPST, TYPST_PAGE_SETUP } from '../../orders/invoice/template';
 
 /** In mm; smaller than any real paper. */
 export const LABEL_PLACE_MM = 20;
@@ -7,7 +7,7 @@ export const PAPERS_TEMPLATE = `
 #let data = json(bytes(sys.inputs.data))
 #let words = data.words
 #set document(title: words.title)
-${PAPER_TOOLS}
+${TYPST_PAGE_SETUP}
 // Words that are wider than their room come with places to break at.
 #let wrapped(runs, before: none) = { before; said(runs) }
 ${INVOICE_TYPST}

@@ -1,5 +1,5 @@
 import 'server-only';
-import { paperPdf, pdfDate } from '../../orders/invoice/pdf';
+import { compileTypstPdf, pdfDate } from '../../orders/invoice/pdf';
 import type { Typefaces } from '../../orders/invoice/typefaces';
 import { nationalAddressLine } from '../../platform/business/national-address';
 import { db } from '../../platform/server/db';
@@ -132,6 +132,6 @@ export function quotationData(
 export async function quotationPdf(paper: QuotationPaper): Promise<Uint8Array<ArrayBuffer>> {
   const seller = paperSeller(await readSettingsRow(db));
   return new Uint8Array(
-    await paperPdf(QUOTATION_TEMPLATE, (faces) => quotationData(paper, seller, faces), paper.number),
+    await compileTypstPdf(QUOTATION_TEMPLATE, (faces) => quotationData(paper, seller, faces), paper.number),
   );
 }

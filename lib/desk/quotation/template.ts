@@ -1,4 +1,4 @@
-import { PAPER_PARTS, PAPER_TOOLS, WRAPPED } from '../../orders/invoice/template';
+import { TYPST_PAGE_SETUP, TYPST_PAPER_PARTS, TYPST_WRAPPED_TEXT } from '../../orders/invoice/template';
 
 export const QUOTATION_TEMPLATE = `
 #let d = json(bytes(sys.inputs.data))
@@ -7,9 +7,9 @@ export const QUOTATION_TEMPLATE = `
 #set page(paper: "a4", margin: (x: 18mm, y: 16mm), footer: context align(center, text(8pt, fill: luma(90), dir: ltr)[
   #d.number #h(6pt) #counter(page).display("1 / 1", both: true)
 ]))
-${PAPER_TOOLS}
-${WRAPPED}
-${PAPER_PARTS}
+${TYPST_PAGE_SETUP}
+${TYPST_WRAPPED_TEXT}
+${TYPST_PAPER_PARTS}
 #text(15pt, weight: "bold", d.kind)
 #v(1mm)
 #paper-code(words, "number", strong(d.number))

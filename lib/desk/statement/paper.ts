@@ -1,5 +1,5 @@
 import 'server-only';
-import { paperPdf, pdfDate } from '../../orders/invoice/pdf';
+import { compileTypstPdf, pdfDate } from '../../orders/invoice/pdf';
 import type { Typefaces } from '../../orders/invoice/typefaces';
 import { db } from '../../platform/server/db';
 import { startOfDay } from '../../platform/shared/dates';
@@ -49,6 +49,6 @@ export function statementData(
 export async function statementPdf(statement: Statement): Promise<Uint8Array<ArrayBuffer>> {
   const seller = paperSeller(await readSettingsRow(db));
   return new Uint8Array(
-    await paperPdf(STATEMENT_TEMPLATE, (faces) => statementData(statement, seller, faces), 'statement'),
+    await compileTypstPdf(STATEMENT_TEMPLATE, (faces) => statementData(statement, seller, faces), 'statement'),
   );
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { issueCreditNote } from '../../orders/invoice/issue-note';
-import { readOutstanding } from '../../orders/invoice/reads';
-import type { Issued } from '../../orders/invoice/write-document';
+import { readInvoicedTotal } from '../../orders/invoice/reads';
+import type { IssuedDocument } from '../../orders/invoice/write-document';
 import { readBalance } from '../../orders/ledger/reads';
 import { prepareNotifications } from '../../orders/order/notify-shopper';
 import type { Prisma, Tx } from '../../platform/server/db';
@@ -25,9 +25,9 @@ async function creditRefund(
   tx: Tx,
   { id, orderId, returnId, amount, reason }: Made,
   { refundId, most }: { refundId: string | null; most: Halalas } = { refundId: id, most: parseSar(amount) },
-): Promise<Issued | null> {
+): Promise<IssuedDocument | null> {
   const { ofSale, due } = await readBalance(orderId, tx);
-  const uncovered = (await readOutstanding(tx, orderId)) - ofSale - due;
+  const uncovered = (await readInvoicedTotal(tx, orderId)) - ofSale - due;
   const credit = Math.min(most, uncovered);
   if (credit <= 0) return null;
   // Credits pieces only if the amount equals their price.

@@ -1,6 +1,6 @@
 import 'server-only';
 import { countInvoices } from '../../orders/invoice/admin-reads';
-import { type PrintedInvoice, readPrintedAll } from '../../orders/invoice/reads';
+import { type PrintedInvoice, readPrintableInvoices } from '../../orders/invoice/reads';
 import { documentKindKey } from '../../orders/invoice/rules';
 import type { InvoiceFilter } from '../../orders/invoice/schema';
 import type { ForViewer } from '../../platform/person/personal-data';
@@ -85,5 +85,5 @@ export async function* archiveParts(
 
 /** Archive for a filter: XML, PDF and index, including refused versions. Throws archive_busy, invoice_pdf_unavailable. */
 export async function invoiceArchive(filter: ArchiveFilter): Promise<AsyncGenerator<ArchivePart>> {
-  return archiveParts(readPrintedAll(allOf(filter)), await openDrawing());
+  return archiveParts(readPrintableInvoices(allOf(filter)), await openDrawing());
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import type { FatooraUnit } from '../../generated/prisma/client';
-import { reportWord } from '../../orders/invoice/rules';
+import { reportStateKey } from '../../orders/invoice/rules';
 import { decryptUnitSecret, isTestUnit } from '../../orders/invoice/stamp/signer';
 import { db } from '../../platform/server/db';
 import { formatDay, formatDayTime } from '../../platform/shared/dates';
@@ -64,7 +64,7 @@ export async function readDocumentReport(invoiceId: string) {
   const last = row.answers.find(({ status }) => status > 0);
   const { errors, warnings } = responseRemarks(last?.body ?? '');
   return {
-    word: reportWord(row),
+    word: reportStateKey(row),
     state: row.state,
     isTest: row.isTest,
     isStandard: row.isStandard,

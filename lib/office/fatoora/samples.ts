@@ -2,11 +2,11 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import {
   documentNumber,
-  FIRST_HASH,
+  FIRST_PREVIOUS_HASH,
   INVOICE_KINDS,
   type InvoiceKind,
   type Seller,
-  sumsOf,
+  sumLineAmounts,
   type TaxDocument,
 } from '../../orders/invoice/rules';
 import { type Signer, stampDocument } from '../../orders/invoice/stamp/stamp';
@@ -53,10 +53,10 @@ export function sampleDocuments(seller: Seller, signer: Signer, now: Date): Samp
         buyer: isStandard ? BUYER : null,
         taxRate: 1500,
         lines: LINES,
-        ...sumsOf(LINES),
+        ...sumLineAmounts(LINES),
         original: kind === 'invoice' ? null : { number: documentNumber('invoice', counter), issuedAt: now },
         reason: kind === 'invoice' ? null : 'Compliance check',
-        previousHash: samples.at(-1)?.hash ?? FIRST_HASH,
+        previousHash: samples.at(-1)?.hash ?? FIRST_PREVIOUS_HASH,
       };
       samples.push({ kind, isStandard, id: document.id, ...stampDocument(document, signer) });
     }

@@ -4,7 +4,7 @@ import { countReports } from '../../orders/invoice/admin-reads';
 import { readCreditCause } from '../../orders/invoice/credit-cause';
 import { isIssuedLate } from '../../orders/invoice/issued-late';
 import { signerOf } from '../../orders/invoice/stamp/signer';
-import { readCleared } from '../../orders/invoice/stamp/verify-cleared';
+import { verifyClearedDocument } from '../../orders/invoice/stamp/verify-cleared';
 import { invoiceNotification, notifyShopper } from '../../orders/order/notify-shopper';
 import { db, type Tx } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
@@ -91,7 +91,7 @@ async function sendReport(unit: FatooraUnit, invoiceId: string): Promise<ReportO
   const clearedXml = outcome.kind === 'accepted' && service === 'clearance' ? textOf(outcome.cleared) : null;
   let clearedQr: string | null = null;
   if (clearedXml !== null) {
-    const cleared = readCleared(clearedXml, { xml, hash }, ownKeyOf(unit));
+    const cleared = verifyClearedDocument(clearedXml, { xml, hash }, ownKeyOf(unit));
     if (cleared.flaw === null) clearedQr = cleared.qr;
     else outcome = { kind: 'unproven', flaw: cleared.flaw };
   }

@@ -8,7 +8,7 @@ import { normalizeCode } from '../../platform/shared/codes';
 import { formatDayTime } from '../../platform/shared/dates';
 import { skipTakeOf, toPage } from '../../platform/shared/paging';
 import { notReplacedInvoice } from './in-force';
-import { REPORT_HOURS, type ReportFilter, reportWord } from './rules';
+import { REPORT_HOURS, type ReportFilter, reportStateKey } from './rules';
 import type { InvoiceFilter } from './schema';
 
 export type InvoiceRow = Awaited<ReturnType<typeof listInvoices>>['rows'][number];
@@ -104,7 +104,7 @@ export async function listInvoices(filter: InvoiceFilter & ForViewer & { page: n
   return {
     rows: rows.map(({ buyer, report, ...row }) => ({
       ...row,
-      report: report && reportWord(report),
+      report: report && reportStateKey(report),
       isStandard: buyer !== null,
       buyerName: told.name(storedBusiness(buyer)?.name ?? row.buyerName),
       issuedAt: row.issuedAt.toISOString(),

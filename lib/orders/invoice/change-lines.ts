@@ -29,7 +29,7 @@ export type ChangedInvoice = {
   advance: Halalas;
 };
 
-export type ChangeLines = { credit: CreditLineRow[]; debit: InvoiceLineRow[] };
+export type CreditAndDebitLines = { credit: CreditLineRow[]; debit: InvoiceLineRow[] };
 
 const sum = (rows: readonly { gross: Halalas }[]): Halalas => rows.reduce((all, { gross }) => all + gross, 0);
 const vatOf = (rows: readonly { vat: Halalas }[]): Halalas => rows.reduce((all, { vat }) => all + vat, 0);
@@ -56,10 +56,10 @@ function sideOf({ items, discount, total, vat }: ChangedInvoice['before'], key: 
 }
 
 /** Credit and debit lines for a change of an order, equal in amount and in VAT per tax category. */
-export function changeLines(
+export function creditAndDebitLines(
   charged: readonly ChargedLine[],
   { before, after, advance, ...rest }: ChangedInvoice,
-): ChangeLines {
+): CreditAndDebitLines {
   const keys = new Map([STANDARD_RATED, ...charged, ...before.items, ...after.items].map((one) => [keyOf(one), one]));
   const parts = [...keys].map(([key, { taxCategory, taxReason }]) =>
     changeAlike(
@@ -100,7 +100,7 @@ type Alike = Omit<ChangedInvoice, 'before' | 'after' | 'advance'> & {
 function changeAlike(
   charged: readonly ChargedLine[],
   { before, after, reason, taxRate, treatment }: Alike,
-): ChangeLines {
+): CreditAndDebitLines {
   const gone = moreOf(before.items, after.items).map(({ id, quantity }) => ({ orderItemId: id, quantity }));
   const added: InvoiceLineRow[] = moreOf(after.items, before.items).map(({ id, name, quantity, unitPrice }) => {
     const gross = quantity * unitPrice;

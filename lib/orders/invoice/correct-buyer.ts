@@ -6,12 +6,12 @@ import { parsePercent } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
 import { notReplacedInvoice } from './in-force';
 import { invoicedOrder, readInvoiceRound, readSeller } from './issue';
-import { lockInvoice, readCharged, writeCreditOrDebitNote } from './issue-note';
+import { lockInvoice, readChargedLines, writeCreditOrDebitNote } from './issue-note';
 import { creditLines } from './lines';
-import { type Issued, writeDocument } from './write-document';
+import { type IssuedDocument, writeDocument } from './write-document';
 
 /** Credits the rest of a simplified invoice and issues a standard one, as the transaction's last writes. Requires the order lock. */
-export async function replaceSimplifiedInvoice(tx: Tx, orderId: string, buyer: Business): Promise<Issued[]> {
+export async function replaceSimplifiedInvoice(tx: Tx, orderId: string, buyer: Business): Promise<IssuedDocument[]> {
   const invoice = await lockRoundInvoice(tx, orderId);
   if (invoice.buyer !== null) throw new AppError('business_invoiced');
   if (await isRefused(tx, invoice)) throw new AppError('business_report_refused');
@@ -25,7 +25,12 @@ export async function isInvoicedTo(tx: Tx, orderId: string, buyer: Business): Pr
 }
 
 /** Credits the rest of an invoice to the wrong business and issues one to `buyer`, as the last writes. */
-export async function correctInvoiceBuyer(tx: Tx, orderId: string, buyer: Business, reason: string): Promise<Issued[]> {
+export async function correctInvoiceBuyer(
+  tx: Tx,
+  orderId: string,
+  buyer: Business,
+  reason: string,
+): Promise<IssuedDocument[]> {
   const invoice = await lockRoundInvoice(tx, orderId);
   if (invoice.buyer === null) throw new AppError('business_simplified');
   if (await isRefused(tx, invoice)) throw new AppError('business_invoice_refused');
@@ -53,11 +58,16 @@ async function lockRoundInvoice(tx: Tx, orderId: string): Promise<LockedInvoice>
 const isRefused = async (tx: Tx, { number, version }: LockedInvoice): Promise<boolean> =>
   (await tx.invoice.count({ where: { number, version, report: { state: 'refused' } } })) > 0;
 
-async function creditAndIssue(tx: Tx, invoice: LockedInvoice, buyer: Business, reason: string): Promise<Issued[]> {
+async function creditAndIssue(
+  tx: Tx,
+  invoice: LockedInvoice,
+  buyer: Business,
+  reason: string,
+): Promise<IssuedDocument[]> {
   const { id, orderId, round, taxRate } = invoice;
   const seller = await readSeller(tx);
   if (!seller) throw new AppError('fatoora_settings');
-  const lines = creditLines(await readCharged(tx, id), { kind: 'all' });
+  const lines = creditLines(await readChargedLines(tx, id), { kind: 'all' });
   if (lines.length === 0) throw new AppError('business_nothing_left');
   const order = await invoicedOrder(tx, { ...invoice, id: orderId });
   const note = await writeCreditOrDebitNote(tx, 'credit_note', { orderId, reason }, invoice, lines);

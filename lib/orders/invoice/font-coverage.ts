@@ -1,9 +1,9 @@
 /* Limits texts to the code points of a typeface (OpenType cmap), as PDF/A requires. */
 
-export type Covers = (codePoint: number) => boolean;
+export type CoversCodePoint = (codePoint: number) => boolean;
 
 /** Code points of a TrueType file (cmap formats 12 and 4). */
-export function coverageOf(font: Buffer): Set<number> {
+export function fontCoverage(font: Buffer): Set<number> {
   const found = new Set<number>();
   const cmap = tableOf(font, 'cmap');
   const count = font.readUInt16BE(cmap + 2);
@@ -51,7 +51,11 @@ function readSegments(font: Buffer, at: number, found: Set<number>): void {
 /** The first of these that the typeface has replaces a missing character. */
 const SUBSTITUTES = ['\u{25A1}', '\u{FFFD}', '?'] as const;
 /** Replaces missing code points. `known`: replacements that Unicode does not define. */
-export function drawable(text: string, covers: Covers, known: Readonly<Record<string, string>> = {}): string {
+export function replaceMissingGlyphs(
+  text: string,
+  covers: CoversCodePoint,
+  known: Readonly<Record<string, string>> = {},
+): string {
   const substitute = SUBSTITUTES.find((sign) => covers(sign.codePointAt(0) ?? 0)) ?? '?';
   const isCovered = (part: string) => Array.from(part).every((sign) => covers(sign.codePointAt(0) ?? 0));
   const drawn = Array.from(text.toWellFormed().normalize('NFC'), (sign) => {
@@ -67,8 +71,9 @@ export function drawable(text: string, covers: Covers, known: Readonly<Record<st
 export type TypefaceRun = { text: string; rest: boolean };
 
 /** Splits a text by typeface. Words stay whole, because Arabic letters join only within one typeface. */
-export function typefaceRuns(text: string, first: Covers, second: Covers): TypefaceRun[] {
-  const has = (part: string, covers: Covers) => Array.from(part).every((sign) => covers(sign.codePointAt(0) ?? 0));
+export function typefaceRuns(text: string, first: CoversCodePoint, second: CoversCodePoint): TypefaceRun[] {
+  const has = (part: string, covers: CoversCodePoint) =>
+    Array.from(part).every((sign) => covers(sign.codePointAt(0) ?? 0));
   const parts = text.split(/(\s+)/).flatMap((word): TypefaceRun[] => {
     if (has(word, first)) return [{ text: word, rest: false }];
     if (has(word, second)) return [{ text: word, rest: true }];

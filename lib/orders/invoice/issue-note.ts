@@ -5,7 +5,7 @@ import { type Halalas, parsePercent, parseSar } from '../../platform/shared/mone
 import { notReplacedInvoice } from './in-force';
 import { invoicedOrder, issuedDocument, issuedDocumentSelect, readSeller } from './issue';
 import { type ChargedLine, type CreditLineRow, creditLines } from './lines';
-import { type Issued, writeDocument } from './write-document';
+import { type IssuedDocument, writeDocument } from './write-document';
 
 type NoteDocument = {
   orderId: string;
@@ -27,7 +27,7 @@ function linesOfCredit(charged: readonly ChargedLine[], credit: Credit): CreditL
 }
 
 /** Issues a credit note as the transaction's last write; null if nothing is left to credit. */
-export async function issueCreditNote(tx: Tx, credit: Credit): Promise<Issued | null> {
+export async function issueCreditNote(tx: Tx, credit: Credit): Promise<IssuedDocument | null> {
   const { orderId, refundId = null } = credit;
   const invoice = await lockInvoice(tx, orderId);
   if (!invoice) return null;
@@ -38,7 +38,7 @@ export async function issueCreditNote(tx: Tx, credit: Credit): Promise<Issued | 
     });
     if (earlier) return issuedDocument(earlier);
   }
-  const lines = linesOfCredit(await readCharged(tx, invoice.id), credit);
+  const lines = linesOfCredit(await readChargedLines(tx, invoice.id), credit);
   if (lines.length === 0) return null;
   return writeCreditOrDebitNote(tx, 'credit_note', { ...credit, refundId }, invoice, lines);
 }
@@ -65,7 +65,7 @@ export const writeCreditOrDebitNote = async (
   note: NoteDocument,
   invoice: Invoice,
   lines: NoteDocumentLines,
-): Promise<Issued> =>
+): Promise<IssuedDocument> =>
   writeDocument(tx, {
     kind,
     order: await invoicedOrder(tx, { ...invoice, id: invoice.orderId }),
@@ -90,7 +90,7 @@ export const writeCreditOrDebitNote = async (
   });
 
 /** Invoiced lines with what was credited. First versions only, because later ones have the same amounts. */
-export async function readCharged(tx: Tx, invoiceId: string): Promise<ChargedLine[]> {
+export async function readChargedLines(tx: Tx, invoiceId: string): Promise<ChargedLine[]> {
   const lines = await tx.invoiceLine.findMany({
     where: { invoice: { OR: [{ id: invoiceId }, { originalId: invoiceId, kind: 'debit_note', version: 1 }] } },
     include: {

@@ -13,9 +13,9 @@ import { invoiceLines } from './lines';
 import { readPaidBy } from './paid-by';
 import type { Seller } from './rules';
 import { canStamp } from './stamp/signer';
-import { type Issued, writeDocuments } from './write-document';
+import { type IssuedDocument, writeDocuments } from './write-document';
 
-export const soldItems = {
+export const soldItemsSelect = {
   select: {
     id: true,
     productName: true,
@@ -43,7 +43,7 @@ const orderSelect = {
   taxAmount: true,
   taxRate: true,
   totalAmount: true,
-  items: soldItems,
+  items: soldItemsSelect,
 } satisfies Prisma.OrderSelect;
 
 type Order = Prisma.OrderGetPayload<{ select: typeof orderSelect }>;
@@ -108,7 +108,7 @@ export const issuedDocumentSelect = {
 export const issuedDocument = ({
   report,
   ...row
-}: Prisma.InvoiceGetPayload<{ select: typeof issuedDocumentSelect }>): Issued => ({
+}: Prisma.InvoiceGetPayload<{ select: typeof issuedDocumentSelect }>): IssuedDocument => ({
   ...row,
   isHeld: report?.isStandard === true && report.state !== 'accepted',
 });
@@ -151,13 +151,13 @@ function buyerOf({ business, firstName, lastName }: Order): { buyer: Business | 
 }
 
 /** Issues missing invoices, as the transaction's last write. Orders that lack data are queued. */
-export async function issueInvoices(tx: Tx, orderIds: readonly string[]): Promise<Map<string, Issued>> {
+export async function issueInvoices(tx: Tx, orderIds: readonly string[]): Promise<Map<string, IssuedDocument>> {
   const ids = [...orderIds].sort();
   await tx.$executeRaw`SELECT 1 FROM orders WHERE id = ANY (${ids}) ORDER BY id FOR UPDATE`;
   const read = await tx.order.findMany({ where: { id: { in: ids } }, select: orderSelect });
   const orders = orderIds.flatMap((id) => read.find((order) => order.id === id && isTaxable(order)) ?? []);
   const roundOf = await readRounds(tx, ids);
-  const issued = new Map<string, Issued>();
+  const issued = new Map<string, IssuedDocument>();
   for (const { orderId, round, ...earlier } of await tx.invoice.findMany({
     where: { orderId: { in: orders.map(({ id }) => id) }, kind: 'invoice', ...notReplacedInvoice },
     select: { ...issuedDocumentSelect, orderId: true, round: true },
@@ -202,7 +202,7 @@ export async function issueInvoices(tx: Tx, orderIds: readonly string[]): Promis
   return issued;
 }
 
-export const issueInvoice = async (tx: Tx, orderId: string): Promise<Issued | null> =>
+export const issueInvoice = async (tx: Tx, orderId: string): Promise<IssuedDocument | null> =>
   (await issueInvoices(tx, [orderId])).get(orderId) ?? null;
 
 /** Refunded orders stay in the queue, so the job issues their credit notes. */

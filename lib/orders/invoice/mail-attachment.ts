@@ -1,11 +1,11 @@
 import 'server-only';
 import type { MailAttachment } from '../../messaging/mail/attachment';
 import { invoicePdf } from './pdf';
-import { readDeliverable } from './reads';
+import { readDeliverableInvoice } from './reads';
 
 /** PDF for the email to the buyer; null if it was replaced or waits for clearance. Throws invoice_pdf_unavailable. */
 export async function invoiceAttachment(id: string): Promise<MailAttachment | null> {
-  const invoice = await readDeliverable(id);
+  const invoice = await readDeliverableInvoice(id);
   if (!invoice) return null;
   return { filename: `${invoice.number}.pdf`, contentType: 'application/pdf', content: await invoicePdf(invoice) };
 }

@@ -159,7 +159,7 @@ export function pdfUnavailable(error: unknown, paper?: string): AppError {
 }
 
 /** Prints a Typst template with JSON data. `what`: for the log. */
-export async function paperPdf(
+export async function compileTypstPdf(
   template: string,
   dataOf: (faces: Typefaces) => object,
   what: string,
@@ -181,4 +181,4 @@ export async function paperPdf(
 
 /** The invoice as PDF/A-3b with its XML. */
 export const invoicePdf = (view: PrintedInvoice): Promise<Buffer> =>
-  paperPdf(INVOICE_TEMPLATE, (faces) => invoiceData(view, faces), view.number, 'a-3b');
+  compileTypstPdf(INVOICE_TEMPLATE, (faces) => invoiceData(view, faces), view.number, 'a-3b');

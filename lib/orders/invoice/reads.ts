@@ -35,7 +35,7 @@ export async function readInvoiceLinks(orderId: string, client: Tx = db): Promis
   return rows.map(({ buyer, ...row }) => ({ ...row, isStandard: buyer !== null }));
 }
 
-export async function readInvoiced(orderIds: string[]): Promise<Set<string>> {
+export async function readInvoicedOrderIds(orderIds: string[]): Promise<Set<string>> {
   const rows = await db.invoice.findMany({
     where: { orderId: { in: orderIds }, kind: 'invoice', ...handedOut },
     select: { orderId: true },
@@ -173,13 +173,13 @@ const printedOf = async (rows: readonly Sheet[]): Promise<PrintedInvoice[]> =>
   });
 
 /** Document for staff. The caller checks access. */
-export async function readPrinted(id: string): Promise<PrintedInvoice | null> {
+export async function readPrintableInvoice(id: string): Promise<PrintedInvoice | null> {
   const row = await db.invoice.findUnique({ where: { id }, include: sheetInclude });
   return row && ((await printedOf([row]))[0] ?? null);
 }
 
 /** Document for its buyer; null if the buyer may not have it yet. The caller checks access. */
-export async function readDeliverable(id: string): Promise<PrintedInvoice | null> {
+export async function readDeliverableInvoice(id: string): Promise<PrintedInvoice | null> {
   const row = await db.invoice.findFirst({ where: { id, ...handedOut }, include: sheetInclude });
   return row && ((await printedOf([row]))[0] ?? null);
 }
@@ -187,7 +187,7 @@ export async function readDeliverable(id: string): Promise<PrintedInvoice | null
 const BATCH = 25;
 
 /** All documents in chain order, read in batches, and prepared one at a time on demand. */
-export async function* readPrintedAll(filter: InvoiceSearch): AsyncGenerator<PrintedInvoice> {
+export async function* readPrintableInvoices(filter: InvoiceSearch): AsyncGenerator<PrintedInvoice> {
   const where = await whereInvoices(filter);
   let last = 0;
   for (;;) {
@@ -227,7 +227,7 @@ export async function readOwnPrinted(
 }
 
 /** Invoiced total with its notes; 0 without an invoice. */
-export async function readOutstanding(tx: Tx, orderId: string): Promise<Halalas> {
+export async function readInvoicedTotal(tx: Tx, orderId: string): Promise<Halalas> {
   const invoice = await tx.invoice.findFirst({
     where: { orderId, kind: 'invoice', version: 1 },
     orderBy: { serial: 'desc' },

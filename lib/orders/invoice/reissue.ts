@@ -6,7 +6,7 @@ import { parsePercent, parseSar } from '../../platform/shared/money';
 import { notReplacedInvoice } from './in-force';
 import { invoicedOrder, readSeller } from './issue';
 import { readSigner } from './stamp/signer';
-import { type Issued, writeReplacement } from './write-document';
+import { type IssuedDocument, writeReplacement } from './write-document';
 
 const select = {
   id: true,
@@ -74,7 +74,7 @@ async function checkOriginal(tx: Tx, { original }: Refused): Promise<void> {
 }
 
 /** Issues a rejected document again under its number, as the transaction's last write. */
-export async function reissueInvoice(tx: Tx, invoiceId: string): Promise<Issued & { isNew: boolean }> {
+export async function reissueInvoice(tx: Tx, invoiceId: string): Promise<IssuedDocument & { isNew: boolean }> {
   const refused = await tx.invoice.findUnique({ where: { id: invoiceId }, select });
   if (!refused?.report) throw new AppError('not_found');
   const { kind, number, buyer, orderId, replacedBy, report } = refused;

@@ -21,7 +21,8 @@ export const documentKindKey = <K extends InvoiceKind>({ kind, isStandard }: { k
   isStandard ? (`standard_${kind}` as const) : kind;
 
 /** base64 of the hexadecimal SHA-256 of "0" (the authority's data dictionary). */
-export const FIRST_HASH = 'NWZlY2ViNjZmZmM4NmYzOGQ5NTI3ODZjNmQ2OTZjNzljMmRiYzIzOWRkNGU5MWI0NjcyOWQ3M2EyN2ZiNTdlOQ==';
+export const FIRST_PREVIOUS_HASH =
+  'NWZlY2ViNjZmZmM4NmYzOGQ5NTI3ODZjNmQ2OTZjNzljMmRiYzIzOWRkNGU5MWI0NjcyOWQ3M2EyN2ZiNTdlOQ==';
 
 /** unitPrice × quantity − discount = gross = net + vat. */
 export type LineAmounts = {
@@ -70,7 +71,7 @@ export type TaxDocument = {
   previousHash: string;
 };
 
-export function sumsOf(lines: readonly LineAmounts[]): {
+export function sumLineAmounts(lines: readonly LineAmounts[]): {
   discount: Halalas;
   net: Halalas;
   vat: Halalas;
@@ -120,7 +121,7 @@ export type ReportFlaw = (typeof REPORT_FLAWS)[number];
 
 export type ReportStatus = { isStandard: boolean; isTest: boolean; state: ReportState; hasWarnings: boolean };
 
-export type ReportWord =
+export type ReportStateKey =
   | 'to_report'
   | 'to_clear'
   | 'reported'
@@ -133,7 +134,7 @@ export type ReportWord =
   | 'unproven';
 
 /** Message key for the state of a report. `tried`: in a test environment. */
-export function reportWord({ isStandard, isTest, state, hasWarnings }: ReportStatus): ReportWord {
+export function reportStateKey({ isStandard, isTest, state, hasWarnings }: ReportStatus): ReportStateKey {
   if (state === 'waiting') return isStandard ? 'to_clear' : 'to_report';
   if (state === 'refused' || state === 'unproven') return state;
   if (isTest) return hasWarnings ? 'tried_warned' : 'tried';

@@ -1,7 +1,7 @@
 /* Templates for Typst. Data is passed as JSON text (sys.inputs.data) and never parsed as markup. */
 
 /** A template must also define `wrapped` (see WRAPPED). */
-export const PAPER_TOOLS = `
+export const TYPST_PAGE_SETUP = `
 #set text(font: "Readex Pro", size: 9.5pt, lang: "ar", region: "SA", dir: rtl)
 #set par(leading: 0.85em, spacing: 0.9em)
 #let latin(body) = box(text(dir: ltr, body))
@@ -10,7 +10,7 @@ export const PAPER_TOOLS = `
 #let quiet(body) = text(fill: luma(90), body)
 `;
 
-export const PAPER_PARTS = `
+export const TYPST_PAPER_PARTS = `
 #let paper-fact(words, name, value) = if value != none { block(above: 0.6em, below: 0.6em)[#quiet(words.at(name)): #value] }
 // A code with letters or dashes has a line to itself: beside Arabic, PDFium (Chrome's viewer) copies "INV-000007" as "-000007INV".
 #let paper-code(words, name, code) = if code != none {
@@ -58,7 +58,7 @@ export const PAPER_PARTS = `
 `;
 
 /** A word wider than its line may break anywhere. */
-export const WRAPPED = `
+export const TYPST_WRAPPED_TEXT = `
 #let wrapped(runs, before: none) = layout(room => {
   show regex("\\S+"): it => context if measure(it).width > room.width { it.text.clusters().join("\u{200B}") } else { it }
   before
@@ -66,7 +66,7 @@ export const WRAPPED = `
 })
 `;
 
-export const INVOICE_TYPST = `${PAPER_PARTS}
+export const INVOICE_TYPST = `${TYPST_PAPER_PARTS}
 #let invoice(d) = {
 let words = d.words
 [
@@ -118,8 +118,8 @@ export const INVOICE_TEMPLATE = `
 #set page(paper: "a4", margin: (x: 18mm, y: 16mm), footer: context align(center, text(8pt, fill: luma(90), dir: ltr)[
   #d.number #h(6pt) #counter(page).display("1 / 1", both: true)
 ]))
-${PAPER_TOOLS}
-${WRAPPED}
+${TYPST_PAGE_SETUP}
+${TYPST_WRAPPED_TEXT}
 ${INVOICE_TYPST}
 #pdf.embed(d.number + ".xml", bytes(d.xml), relationship: "data", mime-type: "text/xml", description: d.title)
 #invoice(d)

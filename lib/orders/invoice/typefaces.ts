@@ -1,7 +1,7 @@
 import 'server-only';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { coverageOf, drawable, type TypefaceRun, typefaceRuns } from './font-coverage';
+import { fontCoverage, replaceMissingGlyphs, type TypefaceRun, typefaceRuns } from './font-coverage';
 
 const FONTS = ['readex-pro-regular.ttf', 'readex-pro-bold.ttf'] as const;
 const REST = 'dejavu-sans.ttf';
@@ -32,11 +32,11 @@ export type Typefaces = {
 /** Loads the typefaces. `currency` replaces the riyal sign. */
 export async function readTypefaces(currency: string): Promise<Typefaces> {
   const blobs = await Promise.all(fontFiles().map((file) => readFile(file)));
-  const points = blobs.map(coverageOf);
+  const points = blobs.map(fontCoverage);
   const ofShop = points.slice(0, FONTS.length);
   const first = (point: number) => ofShop.every((one) => one.has(point));
   const second = (point: number) => points.at(-1)?.has(point) ?? false;
   const known = { ...URDU, [RIYAL]: currency };
-  const plain = (text: string) => drawable(text, (point) => first(point) || second(point), known);
+  const plain = (text: string) => replaceMissingGlyphs(text, (point) => first(point) || second(point), known);
   return { blobs, plain, drawn: (text) => typefaceRuns(plain(text), first, second) };
 }

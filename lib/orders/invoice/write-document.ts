@@ -6,11 +6,11 @@ import { Prisma, type Tx } from '../../platform/server/db';
 import { toSar } from '../../platform/shared/money';
 import {
   documentNumber,
-  FIRST_HASH,
+  FIRST_PREVIOUS_HASH,
   type InvoiceKind,
   type LineAmounts,
   type Seller,
-  sumsOf,
+  sumLineAmounts,
   type TaxDocument,
 } from './rules';
 import { qrText } from './stamp/qr';
@@ -42,13 +42,17 @@ export type DocumentDraft = {
   suppliedAt: Date | null;
 };
 
-export type Replaced = { id: string; serial: number; version: number; issuedAt: Date };
+export type ReplacedDocument = { id: string; serial: number; version: number; issuedAt: Date };
 
 /** `isHeld`: not cleared yet, so not sent to the buyer. */
-export type Issued = { id: string; number: string; kind: InvoiceKind; isHeld: boolean };
+export type IssuedDocument = { id: string; number: string; kind: InvoiceKind; isHeld: boolean };
 
 /** Issues documents of one kind. Call it last, because it locks the counter. */
-export async function writeDocuments(tx: Tx, kind: InvoiceKind, drafts: readonly DocumentDraft[]): Promise<Issued[]> {
+export async function writeDocuments(
+  tx: Tx,
+  kind: InvoiceKind,
+  drafts: readonly DocumentDraft[],
+): Promise<IssuedDocument[]> {
   const { counter, serial, previousHash, now } = await takeNumbers(tx, kind, drafts.length, drafts.length);
   let before = previousHash;
   return write(tx, drafts, (signer) =>
@@ -64,7 +68,11 @@ export async function writeDocuments(tx: Tx, kind: InvoiceKind, drafts: readonly
 const FIRST = { version: 1, replacesId: null };
 
 /** Issues a rejected document again under its number, as the transaction's last write. */
-export async function writeReplacement(tx: Tx, draft: DocumentDraft, replaced: Replaced): Promise<Issued> {
+export async function writeReplacement(
+  tx: Tx,
+  draft: DocumentDraft,
+  replaced: ReplacedDocument,
+): Promise<IssuedDocument> {
   const { counter, previousHash, now } = await takeNumbers(tx, draft.kind, 1, 0);
   const { serial, issuedAt } = replaced;
   const own = { serial, issuedAt, version: replaced.version + 1, replacesId: replaced.id };
@@ -77,7 +85,7 @@ async function write(
   tx: Tx,
   drafts: readonly DocumentDraft[],
   make: (signer: Signer | null) => ReturnType<typeof rowOf>[],
-): Promise<Issued[]> {
+): Promise<IssuedDocument[]> {
   const signer = await readSigner(tx);
   const written = make(signer);
   const rows = written.map(({ row }) => row);
@@ -106,7 +114,7 @@ const reportOf = ({ id, buyer, counter, issuedAt }: ReturnType<typeof rowOf>['ro
   dueAt: issuedAt,
 });
 
-export async function writeDocument(tx: Tx, draft: DocumentDraft): Promise<Issued> {
+export async function writeDocument(tx: Tx, draft: DocumentDraft): Promise<IssuedDocument> {
   const [issued] = await writeDocuments(tx, draft.kind, [draft]);
   if (!issued) throw new Error('nothing was issued');
   return issued;
@@ -130,7 +138,7 @@ function rowOf(draft: DocumentDraft, place: Place, signer: Signer | null) {
     buyer: draft.buyer,
     taxRate: draft.taxRate,
     lines: draft.lines,
-    ...sumsOf(draft.lines),
+    ...sumLineAmounts(draft.lines),
     original: draft.original,
     reason: draft.reason,
     previousHash,
@@ -220,5 +228,5 @@ async function takeNumbers(
   const [before] = await tx.$queryRaw<{ hash: string | null; now: Date }[]>`
     SELECT (SELECT hash FROM invoices WHERE counter = ${taken.counter - 1}) AS hash, clock_timestamp() AS now`;
   if (!before || (before.hash === null && taken.counter > 1)) throw new Error('the chain of tax documents is broken');
-  return { ...taken, previousHash: before.hash ?? FIRST_HASH, now: before.now };
+  return { ...taken, previousHash: before.hash ?? FIRST_PREVIOUS_HASH, now: before.now };
 }

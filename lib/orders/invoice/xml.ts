@@ -3,7 +3,7 @@ import type { NationalAddress } from '../../platform/business/national-address';
 import { REGISTRATION_SCHEME } from '../../platform/business/registration';
 import { type Halalas, scaleAmount, toSar } from '../../platform/shared/money';
 import { exemptionOf } from './exemption';
-import { issueMoment } from './issue-moment';
+import { issueDayAndTime } from './issue-day-and-time';
 import { type DocumentLine, type TaxDocument, type TaxGroup, taxGroups } from './rules';
 
 /* UBL 2.1 with the authority's additions (docs/invoices.md), in canonical form (C14N 1.1). */
@@ -172,8 +172,8 @@ const stampReference = a(
 
 export function ublXml(document: TaxDocument, qr: string | null, stamp: string | null = null): string {
   const { lines, net, vat, gross, original, buyer } = document;
-  const { day, time } = issueMoment(document.issuedAt);
-  const supplied = issueMoment(document.suppliedAt ?? document.issuedAt);
+  const { day, time } = issueDayAndTime(document.issuedAt);
+  const supplied = issueDayAndTime(document.suppliedAt ?? document.issuedAt);
   const means = PAYMENT_MEANS[document.paymentMethod ?? ''] ?? OTHER_MEANS;
   return element(
     'Invoice',

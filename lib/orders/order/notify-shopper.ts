@@ -7,7 +7,7 @@ import { siteUrl } from '../../platform/server/env';
 import { endOfDayAfter } from '../../platform/shared/dates';
 import { readSettingsRow, type SettingsRow } from '../../platform/store-settings/reads';
 import { RETURN_DAYS } from '../../platform/store-settings/rules';
-import type { Issued } from '../invoice/write-document';
+import type { IssuedDocument } from '../invoice/write-document';
 import { isPickupOrder } from './delivery-estimate';
 import {
   type CreditCause,
@@ -32,7 +32,7 @@ import {
 /** Data for the email of an invoice or credit note. `cause`: reason for a full credit note. */
 export const invoiceNotification = (
   orderNumber: string,
-  { id, kind, number }: Omit<Issued, 'isHeld'>,
+  { id, kind, number }: Omit<IssuedDocument, 'isHeld'>,
   cause?: CreditCause | null,
 ): OrderExtras['invoice'] => ({
   invoiceId: id,
@@ -92,7 +92,12 @@ export async function prepareNotifications(tx: Tx, orderIds: readonly string[]) 
   };
   const orderNumber = (orderId: string) => facts.get(orderId)?.order.orderNumber;
   /** Attaches a document to the event's unsent email, or emails it separately. `isHeld`: the document waited for clearance. */
-  const attach = async (orderId: string, news: OrderNotification, document: Issued, isHeld = false): Promise<void> => {
+  const attach = async (
+    orderId: string,
+    news: OrderNotification,
+    document: IssuedDocument,
+    isHeld = false,
+  ): Promise<void> => {
     if (document.isHeld) return;
     const keyStart = messageKey(orderId, news);
     if ((await attachInvoice(tx, { orderId, keyStart, invoiceId: document.id })) > 0) return;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { paymentKindOf } from '../../money/payment/providers/registry';
 import { paymentsOfSession } from '../../money/payment/reads';
-import { readInvoiced } from '../../orders/invoice/reads';
+import { readInvoicedOrderIds } from '../../orders/invoice/reads';
 import { type LedgerRow, ledgerSelect, readLedgerBalanceOf } from '../../orders/ledger/reads';
 import { isPickupOrder, openDeliveryEstimate } from '../../orders/order/delivery-estimate';
 import { lineOrder } from '../../orders/order/line-order';
@@ -51,7 +51,7 @@ export async function readOrderCard(sessionId: string | null, orderNumber: strin
     lines: own ? own.items.slice(0, SHOWN).map(({ productName, quantity }) => ({ name: productName, quantity })) : [],
     others: own ? Math.max(0, own.items.length - SHOWN) : 0,
     city: own && !isPickupOrder(own) ? own.city : null,
-    hasInvoice: own !== null && (await readInvoiced([own.id])).has(own.id),
+    hasInvoice: own !== null && (await readInvoicedOrderIds([own.id])).has(own.id),
   };
 }
 

@@ -15,7 +15,7 @@ import { isHosted, type TransferDetails } from '../../money/payment/providers/co
 import { openGateway, paymentKindOf, providerOf } from '../../money/payment/providers/registry';
 import { ownReceiptView, receiptsSelect } from '../../money/transfer-receipt/reads';
 import { canUploadReceipt, isTransferStopped, openTransferDeadline } from '../../money/transfer-receipt/rules';
-import { readInvoiced } from '../../orders/invoice/reads';
+import { readInvoicedOrderIds } from '../../orders/invoice/reads';
 import { readLedgerBalanceOf } from '../../orders/ledger/reads';
 import { hasReceivedMoney } from '../../orders/ledger/rules';
 import { isPickupOrder, openDeliveryEstimate } from '../../orders/order/delivery-estimate';
@@ -144,7 +144,7 @@ export async function readOwnOrder(sessionId: string | null, orderNumber: string
       started?.kind === 'details' ? ({ ...started.bankingDetails, amount: total } satisfies TransferDetails) : null,
     transferUntilText: transferUntil && formatDay(transferUntil),
     instructions: gateway && paymentKindOf(gateway.type) === 'manual' ? gateway.description : null,
-    hasInvoice: (await readInvoiced([row.id])).has(row.id),
+    hasInvoice: (await readInvoicedOrderIds([row.id])).has(row.id),
     money: ownMoneyView(row),
     balance: orderBalanceView(row),
     isPickup: isPickupOrder(row),
@@ -231,7 +231,7 @@ export async function readOwnOrders(sessionId: string | null, limit: number, now
     select: { id: true },
   });
   const open = new Set(openRows.map(({ id }) => id));
-  const invoiced = await readInvoiced([...open]);
+  const invoiced = await readInvoicedOrderIds([...open]);
   return rows.map((row) => ({
     orderNumber: row.orderNumber,
     status: row.status,

@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { readDocumentReport } from '@/lib/office/fatoora/reads';
-import type { ReportStatus, ReportWord } from '@/lib/orders/invoice/rules';
+import type { ReportStateKey, ReportStatus } from '@/lib/orders/invoice/rules';
 import { ReportButtons } from './report-buttons';
 
 const LOOKS = {
@@ -13,7 +13,7 @@ const LOOKS = {
   unproven: 'destructive',
 } as const satisfies Record<ReportStatus['state'], string>;
 
-export const reportStatusStyle = (word: ReportWord) => {
+export const reportStatusStyle = (word: ReportStateKey) => {
   if (word === 'refused' || word === 'unproven') return LOOKS[word];
   if (word === 'to_clear' || word === 'to_report') return LOOKS.waiting;
   return word.startsWith('tried') ? 'warning' : LOOKS.accepted;

@@ -1,5 +1,5 @@
 import { type Halalas, toSar } from '../../../platform/shared/money';
-import { issueMoment } from '../issue-moment';
+import { issueDayAndTime } from '../issue-day-and-time';
 
 const MAX_BYTES = 255;
 
@@ -11,7 +11,7 @@ function fitting(text: string, bytes: number): Uint8Array {
 }
 
 /** base64 of TLV records. Long values are truncated, because the length is one byte. */
-export function tlvText(values: readonly (string | Uint8Array)[]): string {
+export function encodeTlv(values: readonly (string | Uint8Array)[]): string {
   const bytes = values.flatMap((value, index) => {
     const encoded = typeof value === 'string' ? fitting(value, MAX_BYTES) : value;
     return [index + 1, encoded.length, ...encoded];
@@ -26,9 +26,9 @@ export function qrText(
   { seller, issuedAt, gross, vat }: Said,
   stamp?: { hash: string; signature: string; publicKey: Uint8Array; certificateSignature: Uint8Array | null },
 ): string {
-  const { day, time } = issueMoment(issuedAt);
+  const { day, time } = issueDayAndTime(issuedAt);
   const first = [seller.name, seller.vat, `${day}T${time}`, toSar(gross), toSar(vat)];
-  return tlvText(
+  return encodeTlv(
     stamp
       ? [
           ...first,

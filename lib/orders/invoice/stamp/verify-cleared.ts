@@ -89,10 +89,14 @@ function qrOf(root: Element): string | null {
   }
 }
 
-export type Cleared = { flaw: null; qr: string } | { flaw: ReportFlaw };
+export type ClearanceResult = { flaw: null; qr: string } | { flaw: ReportFlaw };
 
 /** Verifies a cleared document. The authority publishes no root certificate. */
-export function readCleared(cleared: string, sent: { xml: string; hash: string }, key?: KeyObject): Cleared {
+export function verifyClearedDocument(
+  cleared: string,
+  sent: { xml: string; hash: string },
+  key?: KeyObject,
+): ClearanceResult {
   try {
     const root = read(cleared);
     if (hashOf(root) !== sent.hash) return { flaw: differenceOf(root, read(sent.xml)) };

@@ -22,10 +22,10 @@ function textIn(xml: string, name: string): string {
 const ENTITIES: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&#xD;': '\r', '&amp;': '&' };
 const plain = (xml: string): string => xml.replace(/&(?:lt|gt|amp|#xD);/g, (entity) => ENTITIES[entity] ?? entity);
 
-export type ReadStamp = { uuid: string; counter: string; previousHash: string; hash: string; certificate: string };
+export type VerifiedStamp = { uuid: string; counter: string; previousHash: string; hash: string; certificate: string };
 
 /** Verifies hash, signature, digests and QR records; throws if wrong. `key`: for the sandbox certificate. */
-export function verifyStamp(xml: string, key?: KeyObject): ReadStamp {
+export function verifyStamp(xml: string, key?: KeyObject): VerifiedStamp {
   const fail = (what: string): never => {
     throw new Error(`a stamped document is not right: ${what}`);
   };

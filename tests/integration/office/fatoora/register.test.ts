@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AdminUnit } from '@/lib/office/fatoora/reads';
-import { FIRST_HASH } from '@/lib/orders/invoice/rules';
+import { FIRST_PREVIOUS_HASH } from '@/lib/orders/invoice/rules';
 import messages from '@/messages/ar.json';
 import { expectRefusal, tally, together } from '../../../support/browser/check';
 import type { Answer, Client, ErrorBody } from '../../../support/browser/http';
@@ -69,7 +69,7 @@ describe('a registration with the tax authority', () => {
     await register();
     expect(await db.invoiceCounter.findFirst()).toEqual(before);
     const first = JSON.parse(fake.bodies[1] ?? '{}') as { invoice: string };
-    expect(Buffer.from(first.invoice, 'base64').toString()).toContain(FIRST_HASH);
+    expect(Buffer.from(first.invoice, 'base64').toString()).toContain(FIRST_PREVIOUS_HASH);
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import { issueCreditNote } from '@/lib/orders/invoice/issue-note';
-import { readOutstanding } from '@/lib/orders/invoice/reads';
+import { readInvoicedTotal } from '@/lib/orders/invoice/reads';
 import { ensureInvoices } from '@/lib/orders/order/ensure-invoice';
 import { changeOrderStatusTo } from '@/lib/orders/order/move-order';
 import { db as shop } from '@/lib/platform/server/db';
@@ -114,7 +114,7 @@ describe('a business invoice after a simplified one', () => {
       ['invoice', true, '454.85'],
       ['credit_note', true, '50.00'],
     ]);
-    expect(await shop.$transaction((tx) => readOutstanding(tx, order.id))).toBe(40_485);
+    expect(await shop.$transaction((tx) => readInvoicedTotal(tx, order.id))).toBe(40_485);
     const move = (from: 'confirmed' | 'cancelled', to: 'confirmed' | 'cancelled') =>
       shop.$transaction((tx) => changeOrderStatusTo(tx, { orderId: order.id, from, to, by: 'x' }));
     await move('confirmed', 'cancelled');

@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderRow } from '@/lib/desk/order-desk/list-orders';
 import { issueDueInvoices } from '@/lib/office/jobs/issue-due-invoices';
-import { issueDifference } from '@/lib/orders/invoice/issue-difference';
+import { issueDifferenceNotes } from '@/lib/orders/invoice/issue-difference-notes';
 import { issueCreditNote } from '@/lib/orders/invoice/issue-note';
-import { FIRST_HASH, type InvoiceKind } from '@/lib/orders/invoice/rules';
+import { FIRST_PREVIOUS_HASH, type InvoiceKind } from '@/lib/orders/invoice/rules';
 import { readBalance } from '@/lib/orders/ledger/reads';
 import { ensureInvoices } from '@/lib/orders/order/ensure-invoice';
 import { changeOrderStatusTo } from '@/lib/orders/order/move-order';
@@ -50,7 +50,7 @@ async function faultsOfTheBooks(): Promise<string[]> {
   const all = await db.invoice.findMany({ orderBy: { counter: 'asc' } });
   const faults: string[] = [];
   const last: Record<InvoiceKind, number> = { invoice: 0, credit_note: 0, debit_note: 0 };
-  let hash = FIRST_HASH;
+  let hash = FIRST_PREVIOUS_HASH;
   for (const [index, row] of all.entries()) {
     if (row.counter !== index + 1) faults.push(`counter ${row.counter} stands at ${index + 1}`);
     // A reissued document keeps its number.
@@ -321,7 +321,7 @@ describe('credit and debit notes', () => {
     const dearer = { totalAmount: { increment: 115 }, taxAmount: { increment: 15 } };
     await inTransaction(async (tx) => {
       await tx.order.update({ where: { id: order.id }, data: dearer });
-      await issueDifference(tx, order.id, before, 'توصيل أغلى');
+      await issueDifferenceNotes(tx, order.id, before, 'توصيل أغلى');
     });
     await move(order.id, 'confirmed', 'cancelled');
     const documents = await documentsOf(order.id);
@@ -331,7 +331,7 @@ describe('credit and debit notes', () => {
     expect(documents[2]?.grossAmount.toFixed(2)).toBe('669.85');
     const { id } = await makeSale({ status: 'pending' });
     const waiting = await db.order.findUniqueOrThrow({ where: { id }, include });
-    expect(await inTransaction((tx) => issueDifference(tx, id, waiting, 'توصيل أغلى'))).toEqual([]);
+    expect(await inTransaction((tx) => issueDifferenceNotes(tx, id, waiting, 'توصيل أغلى'))).toEqual([]);
   });
 });
 
@@ -358,7 +358,7 @@ describe('an order that only shrinks', () => {
       await tx.orderItem.deleteMany({ where: { orderId: order.id, position: 1 } });
       const smaller = { subtotal: '206.97', totalAmount: '206.97', taxAmount: '27.00' };
       await tx.order.update({ where: { id: order.id }, data: smaller });
-      await issueDifference(tx, order.id, before, 'تعديل الطلب');
+      await issueDifferenceNotes(tx, order.id, before, 'تعديل الطلب');
     });
     await move(order.id, 'confirmed', 'cancelled');
     const documents = await documentsOf(order.id);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import { issueCreditNote } from '@/lib/orders/invoice/issue-note';
-import { readInvoicesOf, readOutstanding } from '@/lib/orders/invoice/reads';
+import { readInvoicedTotal, readInvoicesOf } from '@/lib/orders/invoice/reads';
 import { ensureInvoices } from '@/lib/orders/order/ensure-invoice';
 import { changeOrderStatusTo } from '@/lib/orders/order/move-order';
 import { db as shop } from '@/lib/platform/server/db';
@@ -140,7 +140,7 @@ describe('an invoice to the wrong business', () => {
     ]);
     const [first, , , , last] = await documentsOf(order.id);
     expect(last?.suppliedAt).toEqual(first?.issuedAt);
-    expect(await shop.$transaction((tx) => readOutstanding(tx, order.id))).toBe(55_485);
+    expect(await shop.$transaction((tx) => readInvoicedTotal(tx, order.id))).toBe(55_485);
   });
 
   it('covers what earlier refunds left, at the rate of the sale, and is refunded and cancelled from then on', async () => {

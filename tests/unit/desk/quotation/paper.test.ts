@@ -5,7 +5,7 @@ import { QUOTATION_TEMPLATE } from '@/lib/desk/quotation/template';
 import type { QuotationPaper } from '@/lib/desk/quotation/view-of';
 import { statementData } from '@/lib/desk/statement/paper';
 import { STATEMENT_TEMPLATE } from '@/lib/desk/statement/template';
-import { paperPdf } from '@/lib/orders/invoice/pdf';
+import { compileTypstPdf } from '@/lib/orders/invoice/pdf';
 import { makeBusiness } from '../../../support/make/business';
 
 const SELLER = {
@@ -68,7 +68,7 @@ async function wordsOf(pdf: Uint8Array): Promise<string[]> {
 }
 
 const printed = async (one: QuotationPaper) =>
-  wordsOf(await paperPdf(QUOTATION_TEMPLATE, (faces) => quotationData(one, SELLER, faces), one.number));
+  wordsOf(await compileTypstPdf(QUOTATION_TEMPLATE, (faces) => quotationData(one, SELLER, faces), one.number));
 
 it('a person’s quotation says what, how much, until when and who sells', async () => {
   const [page = '', ...more] = await printed(paper());
@@ -125,7 +125,7 @@ it('a statement says each entry and what is owed in the end', async () => {
     ],
   };
   const [page = ''] = await wordsOf(
-    await paperPdf(STATEMENT_TEMPLATE, (faces) => statementData(statement, SELLER, faces), 'statement'),
+    await compileTypstPdf(STATEMENT_TEMPLATE, (faces) => statementData(statement, SELLER, faces), 'statement'),
   );
   for (const said of ['INV-000007', '1,150.00', '1,250.00', '850.00']) expect(page).toContain(said);
 });

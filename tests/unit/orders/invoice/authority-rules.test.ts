@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { creditLines, debitLine, invoiceLines } from '@/lib/orders/invoice/lines';
-import { FIRST_HASH, type InvoiceKind, sumsOf, type TaxDocument } from '@/lib/orders/invoice/rules';
+import { FIRST_PREVIOUS_HASH, type InvoiceKind, sumLineAmounts, type TaxDocument } from '@/lib/orders/invoice/rules';
 import { qrText } from '@/lib/orders/invoice/stamp/qr';
 import { ublXml } from '@/lib/orders/invoice/xml';
 import { orderVat } from '@/lib/orders/order/vat';
@@ -376,10 +376,10 @@ const document = (kind: InvoiceKind, { bodies, paymentMethod, reason }: Made, wh
   buyer: who.buyer,
   taxRate: RATE,
   lines: bodies[kind],
-  ...sumsOf(bodies[kind]),
+  ...sumLineAmounts(bodies[kind]),
   original: kind === 'invoice' ? null : { number: 'INV-000001', issuedAt },
   reason: kind === 'invoice' ? null : reason,
-  previousHash: FIRST_HASH,
+  previousHash: FIRST_PREVIOUS_HASH,
 });
 
 describe.each(['invoice', 'credit_note', 'debit_note'] as const)('of every %s', (kind) => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ChangedInvoice, changeLines } from '@/lib/orders/invoice/change-lines';
+import { type ChangedInvoice, creditAndDebitLines } from '@/lib/orders/invoice/change-lines';
 import { type ChargedLine, creditableAmount, creditLines, invoiceLines } from '@/lib/orders/invoice/lines';
-import { type LineAmounts, sumsOf } from '@/lib/orders/invoice/rules';
+import { type LineAmounts, sumLineAmounts } from '@/lib/orders/invoice/rules';
 import { orderVat } from '@/lib/orders/order/vat';
 import { STANDARD_RATED, type TaxTreatment } from '@/lib/platform/business/vat';
 import { scaleAmount } from '@/lib/platform/shared/money';
@@ -35,7 +35,7 @@ function invoiced({ items, discount, shipping, total, vat }: Order): ChargedLine
 
 const change = (charged: ChargedLine[], before: Order, after: Order, advance = 0) => {
   const said: ChangedInvoice = { before, after, reason: 'تعديل الطلب', taxRate: RATE, advance };
-  return changeLines(charged, said);
+  return creditAndDebitLines(charged, said);
 };
 
 function noted(charged: ChargedLine[], { credit, debit }: ReturnType<typeof change>, round = 0): ChargedLine[] {
@@ -224,7 +224,10 @@ describe('the notes of a change', () => {
           }
           before = after;
         }
-        expect(sumsOf(creditLines(charged, { kind: 'all' }))).toMatchObject({ gross: before.total, vat: before.vat });
+        expect(sumLineAmounts(creditLines(charged, { kind: 'all' }))).toMatchObject({
+          gross: before.total,
+          vat: before.vat,
+        });
       }),
       { seed: 1 },
     );
@@ -261,7 +264,7 @@ describe('the notes of a change', () => {
         // The full cancellation leaves neither money nor VAT.
         const all = creditLines(charged, { kind: 'all' });
         expect(all.every(adds)).toBe(true);
-        expect(sumsOf(all)).toMatchObject({ gross: before.total, vat: before.vat });
+        expect(sumLineAmounts(all)).toMatchObject({ gross: before.total, vat: before.vat });
       }),
       { seed: 1 },
     );

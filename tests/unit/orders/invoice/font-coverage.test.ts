@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { coverageOf, drawable, typefaceRuns } from '@/lib/orders/invoice/font-coverage';
+import { fontCoverage, replaceMissingGlyphs, typefaceRuns } from '@/lib/orders/invoice/font-coverage';
 
-const points = coverageOf(readFileSync('lib/orders/invoice/fonts/readex-pro-regular.ttf'));
+const points = fontCoverage(readFileSync('lib/orders/invoice/fonts/readex-pro-regular.ttf'));
 const covers = (point: number) => points.has(point);
-const shown = (text: string) => drawable(text, covers, { '\u{20C1}': 'ر.س' });
+const shown = (text: string) => replaceMissingGlyphs(text, covers, { '\u{20C1}': 'ر.س' });
 
 describe('what a typeface draws', () => {
   it('has the letters of the page, and no pictures', () => {
@@ -35,7 +35,7 @@ describe('what a typeface draws', () => {
 });
 
 describe('a text of two typefaces', () => {
-  const rest = coverageOf(readFileSync('lib/orders/invoice/fonts/dejavu-sans.ttf'));
+  const rest = fontCoverage(readFileSync('lib/orders/invoice/fonts/dejavu-sans.ttf'));
   const runs = (text: string) =>
     typefaceRuns(text, covers, (point) => rest.has(point)).map((run) => [run.text, run.rest]);
 

@@ -8,7 +8,7 @@ import {
   invoiceLines,
   type SoldInvoiceLine,
 } from '@/lib/orders/invoice/lines';
-import { type LineAmounts, sumsOf } from '@/lib/orders/invoice/rules';
+import { type LineAmounts, sumLineAmounts } from '@/lib/orders/invoice/rules';
 import { spread } from '@/lib/orders/order/spread';
 import { orderVat } from '@/lib/orders/order/vat';
 import { STANDARD_RATED, TAX_CATEGORIES } from '@/lib/platform/business/vat';
@@ -92,7 +92,7 @@ describe('a discount on some of the goods', () => {
     const input = order(items, discount, 25_00);
     const lines = linesOf(input);
     expect(lines.slice(0, items.length).map((line) => line.discount)).toEqual(parts);
-    expect(sumsOf(lines)).toMatchObject({ discount, vat: input.vat, gross: input.total });
+    expect(sumLineAmounts(lines)).toMatchObject({ discount, vat: input.vat, gross: input.total });
     expect(lines.every(adds)).toBe(true);
   });
 });
@@ -171,7 +171,7 @@ describe('the lines of an invoice', () => {
           return;
         }
         expect(lines?.every(adds)).toBe(true);
-        expect(sumsOf(lines ?? [])).toEqual({
+        expect(sumLineAmounts(lines ?? [])).toEqual({
           discount: input.discount,
           net: input.total - input.vat,
           vat: input.vat,
@@ -234,7 +234,7 @@ describe('the lines of an invoice that is not all at the standard rate', () => {
           if (input.total === 0) return;
           const lines = linesOf(input);
           expect(lines.every(adds)).toBe(true);
-          expect(sumsOf(lines)).toMatchObject({ gross: input.total, vat: input.vat, discount: input.discount });
+          expect(sumLineAmounts(lines)).toMatchObject({ gross: input.total, vat: input.vat, discount: input.discount });
           let now = charged(input);
           let back = { gross: 0, vat: 0 };
           const pieces = steps.map((amount, index) => ({ amount, orderItemId: String(index % rows.length) }));
@@ -250,7 +250,7 @@ describe('the lines of an invoice that is not all at the standard rate', () => {
             expect(note.every(adds)).toBe(true);
             expect(note.every(({ taxCategory, vat }) => taxCategory === 'S' || vat === 0)).toBe(true);
             now = lessened(now, note);
-            const { gross, vat } = sumsOf(note);
+            const { gross, vat } = sumLineAmounts(note);
             back = { gross: back.gross + gross, vat: back.vat + vat };
           }
           expect(back).toEqual({ gross: input.total, vat: input.vat });
@@ -282,8 +282,8 @@ describe('a credit note', () => {
 
   it('over all of an invoice is the invoice', () => {
     const note = creditLines(lines, { kind: 'all' });
-    expect(sumsOf(note)).toEqual(
-      sumsOf(
+    expect(sumLineAmounts(note)).toEqual(
+      sumLineAmounts(
         lines.map((line) => ({
           ...line,
           discount: line.unitPrice * line.quantity - line.gross,
@@ -310,15 +310,15 @@ describe('a credit note', () => {
     const first = creditLines(lines, { kind: 'pieces', pieces: [{ orderItemId: 'a', quantity: 2 }] });
     const rest = creditLines(lessened(lines, first), { kind: 'pieces', pieces: [{ orderItemId: 'a', quantity: 9 }] });
     expect(rest).toMatchObject([{ quantity: 1, piecesBack: 1 }]);
-    expect(sumsOf([...first, ...rest]).gross).toBe(lines[0]?.gross);
+    expect(sumLineAmounts([...first, ...rest]).gross).toBe(lines[0]?.gross);
     const again = lessened(lessened(lines, first), rest);
     expect(creditLines(again, { kind: 'pieces', pieces: [{ orderItemId: 'a', quantity: 1 }] })).toEqual([]);
     expect(creditLines(lines, { kind: 'pieces', pieces: [{ orderItemId: 'unknown', quantity: 1 }] })).toEqual([]);
   });
 
   it('over an amount is spread, and never beyond what is left', () => {
-    expect(sumsOf(creditLines(lines, { kind: 'amount', amount: 5_000 })).gross).toBe(5_000);
-    expect(sumsOf(creditLines(lines, { kind: 'amount', amount: 999_999 })).gross).toBe(creditableAmount(lines));
+    expect(sumLineAmounts(creditLines(lines, { kind: 'amount', amount: 5_000 })).gross).toBe(5_000);
+    expect(sumLineAmounts(creditLines(lines, { kind: 'amount', amount: 999_999 })).gross).toBe(creditableAmount(lines));
     expect(creditLines(lines, { kind: 'amount', amount: 0 })).toEqual([]);
   });
 
@@ -350,7 +350,7 @@ describe('a credit note', () => {
           const note = creditLines(now, step);
           expect(note.every(adds)).toBe(true);
           now = lessened(now, note);
-          const { gross, vat } = sumsOf(note);
+          const { gross, vat } = sumLineAmounts(note);
           expect(creditableAmount(now)).toBe(before - gross);
           sums.gross += gross;
           sums.vat += vat;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { qrText, tlvText } from '@/lib/orders/invoice/stamp/qr';
+import { encodeTlv, qrText } from '@/lib/orders/invoice/stamp/qr';
 import { fieldsOf } from '../../../support/qr';
 
 const document = (name: string) => ({
@@ -11,7 +11,7 @@ const document = (name: string) => ({
 
 describe('the text of the QR code', () => {
   it("is the authority's own example", () => {
-    expect(tlvText(['Bobs Records', '310122393500003', '2022-04-25T15:30:00Z', '1000.00', '150.00'])).toBe(
+    expect(encodeTlv(['Bobs Records', '310122393500003', '2022-04-25T15:30:00Z', '1000.00', '150.00'])).toBe(
       'AQxCb2JzIFJlY29yZHMCDzMxMDEyMjM5MzUwMDAwMwMUMjAyMi0wNC0yNVQxNTozMDowMFoEBzEwMDAuMDAFBjE1MC4wMA==',
     );
   });

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleDocuments } from '@/lib/office/fatoora/samples';
 import {
-  FIRST_HASH,
+  FIRST_PREVIOUS_HASH,
   INVOICE_KINDS,
   invoiceNotices,
   type ReportStatus,
-  reportWord,
+  reportStateKey,
   type Seller,
 } from '@/lib/orders/invoice/rules';
 import { certificateOf } from '@/lib/orders/invoice/stamp/certificate';
@@ -53,7 +53,7 @@ describe('a stamped document', () => {
     expect(all.map(({ kind, isStandard }) => `${kind} ${isStandard}`)).toEqual(
       [false, true].flatMap((isStandard) => INVOICE_KINDS.map((kind) => `${kind} ${isStandard}`)),
     );
-    let before = FIRST_HASH;
+    let before = FIRST_PREVIOUS_HASH;
     for (const [index, { id, hash, xml }] of all.entries()) {
       expect(faultsOfDocument(xml, signer.certificate.text, { hash, uuid: id })).toEqual([]);
       expect(verifyStamp(xml)).toMatchObject({ uuid: id, hash, previousHash: before, counter: String(index + 1) });
@@ -174,7 +174,7 @@ describe('what is said of a document', () => {
     [{ isTest: true, isStandard: true }, 'tried'],
     [{ isTest: true, hasWarnings: true }, 'tried_warned'],
   ])('%j is %s', (change, word) => {
-    expect(reportWord(report(change))).toBe(word);
+    expect(reportStateKey(report(change))).toBe(word);
   });
 
   it('never that a trial was reported or cleared', () => {
@@ -182,7 +182,7 @@ describe('what is said of a document', () => {
       for (const state of ['waiting', 'accepted', 'refused'] as const)
         for (const hasWarnings of [true, false]) {
           const one = report({ isTest: true, isStandard, state, hasWarnings });
-          expect(reportWord(one)).not.toMatch(/^(reported|cleared)/);
+          expect(reportStateKey(one)).not.toMatch(/^(reported|cleared)/);
           expect(invoiceNotices(one)).toContain('test');
         }
   });

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleDocuments } from '@/lib/office/fatoora/samples';
 import type { ReportFlaw } from '@/lib/orders/invoice/rules';
 import { certificateOf } from '@/lib/orders/invoice/stamp/certificate';
-import { readCleared } from '@/lib/orders/invoice/stamp/verify-cleared';
+import { verifyClearedDocument } from '@/lib/orders/invoice/stamp/verify-cleared';
 import { makeCertificate } from '../../../support/certificates';
 
 const SELLER = {
@@ -42,14 +42,14 @@ const wrong = (change: (xml: string) => string) => {
   const xml = cleared();
   const changed = change(xml);
   expect(changed).not.toBe(xml);
-  return readCleared(changed, sent).flaw;
+  return verifyClearedDocument(changed, sent).flaw;
 };
 
 describe('what the authority sends back', () => {
   it('is the document that was sent, stamped by somebody and with a QR code', () => {
-    expect(readCleared(cleared(), sent)).toEqual({ flaw: null, qr: QR });
+    expect(verifyClearedDocument(cleared(), sent)).toEqual({ flaw: null, qr: QR });
     // A document with only the shop's own stamp is valid too.
-    expect(readCleared(sent.xml, sent)).toMatchObject({ flaw: null });
+    expect(verifyClearedDocument(sent.xml, sent)).toMatchObject({ flaw: null });
   });
 
   it('may be written otherwise: it is compared in canonical form', () => {
@@ -57,7 +57,7 @@ describe('what the authority sends back', () => {
       .replaceAll('schemeID="VAT"', "schemeID='VAT'")
       .replace(/<([\w:]+)((?: [\w:]+="[^"]*")*)><\/\1>/g, '<$1$2 />')
       .replaceAll('ا', '&#x627;');
-    expect(readCleared(rewritten, sent)).toEqual({ flaw: null, qr: QR });
+    expect(verifyClearedDocument(rewritten, sent)).toEqual({ flaw: null, qr: QR });
   });
 
   it.each([
@@ -106,7 +106,7 @@ describe('what the authority sends back', () => {
 
   it('of the sandbox bears a certificate of another key: there the shop’s own key counts', () => {
     const own = clear(sent.xml, sent.hash, shop);
-    expect(readCleared(own, sent).flaw).toBe('signature');
-    expect(readCleared(own, sent, shop.publicKey).flaw).toBeNull();
+    expect(verifyClearedDocument(own, sent).flaw).toBe('signature');
+    expect(verifyClearedDocument(own, sent, shop.publicKey).flaw).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { documentNumber, FIRST_HASH, sumsOf, type TaxDocument } from '@/lib/orders/invoice/rules';
+import { documentNumber, FIRST_PREVIOUS_HASH, sumLineAmounts, type TaxDocument } from '@/lib/orders/invoice/rules';
 import { qrText } from '@/lib/orders/invoice/stamp/qr';
 import { hashedXml, ublXml } from '@/lib/orders/invoice/xml';
 import type { Business } from '@/lib/platform/business/business';
@@ -66,10 +66,10 @@ const document = (change: Partial<TaxDocument> = {}): TaxDocument => ({
   buyer: null,
   taxRate: 1500,
   lines: LINES,
-  ...sumsOf(LINES),
+  ...sumLineAmounts(LINES),
   original: null,
   reason: null,
-  previousHash: FIRST_HASH,
+  previousHash: FIRST_PREVIOUS_HASH,
   ...change,
 });
 
@@ -88,7 +88,7 @@ describe('the numbers of documents', () => {
 
 it('the chain begins with what the authority says', () => {
   const hex = createHash('sha256').update('0').digest('hex');
-  expect(FIRST_HASH).toBe(Buffer.from(hex).toString('base64'));
+  expect(FIRST_PREVIOUS_HASH).toBe(Buffer.from(hex).toString('base64'));
 });
 
 describe('a document that is not all at the standard rate', () => {
@@ -110,7 +110,7 @@ describe('a document that is not all at the standard rate', () => {
     untaxed('Z', 'VATEX-SA-35', 30_000, 500),
     untaxed('E', 'VATEX-SA-29', 900),
   ];
-  const xml = ublXml(document({ lines, ...sumsOf(lines) }), 'QR==');
+  const xml = ublXml(document({ lines, ...sumLineAmounts(lines) }), 'QR==');
   const scheme = '<cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme>';
   const part = (taxable: string, vat: string, category: string) =>
     `<cac:TaxSubtotal><cbc:TaxableAmount currencyID="SAR">${taxable}</cbc:TaxableAmount>` +
@@ -150,7 +150,7 @@ describe('a document that is not all at the standard rate', () => {
 
   it('of nothing at the standard rate says no sum of that', () => {
     const zero = [untaxed('Z', 'VATEX-SA-35', 30_000)];
-    const only = ublXml(document({ lines: zero, ...sumsOf(zero) }), 'QR==');
+    const only = ublXml(document({ lines: zero, ...sumLineAmounts(zero) }), 'QR==');
     expect(only.match(/<cac:TaxSubtotal>/g)).toHaveLength(1);
     expect(texts(only, 'cbc:TaxAmount')).toEqual(['0.00', '0.00', '0.00', '0.00']);
   });
@@ -190,7 +190,7 @@ describe('a document as UBL', () => {
   it('is a simplified one, with counter, chain and QR code', () => {
     expect(xml).toContain('<cbc:InvoiceTypeCode name="0200000">');
     expect(xml).toContain('<cbc:ID>ICV</cbc:ID><cbc:UUID>9</cbc:UUID>');
-    expect(texts(xml, 'cbc:EmbeddedDocumentBinaryObject')).toEqual([FIRST_HASH, 'QR==']);
+    expect(texts(xml, 'cbc:EmbeddedDocumentBinaryObject')).toEqual([FIRST_PREVIOUS_HASH, 'QR==']);
     expect(xml).toContain('<cbc:ID schemeID="CRN">1010000000</cbc:ID>');
   });
 

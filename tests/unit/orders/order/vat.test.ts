@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { invoiceLines } from '@/lib/orders/invoice/lines';
-import { sumsOf, taxGroups } from '@/lib/orders/invoice/rules';
+import { sumLineAmounts, taxGroups } from '@/lib/orders/invoice/rules';
 import { discountShares, netOfVat, orderVat, type SoldLine } from '@/lib/orders/order/vat';
 import { includedVat, isReasonOf, TAX_CATEGORIES } from '@/lib/platform/business/vat';
 import { totals } from '@/lib/selling/checkout/totals';
@@ -120,7 +120,7 @@ describe('of whatever sale', () => {
           expect(rows).toBeNull();
           return;
         }
-        expect(sumsOf(rows ?? [])).toEqual({ discount, gross: total, vat: taxAmount, net: total - taxAmount });
+        expect(sumLineAmounts(rows ?? [])).toEqual({ discount, gross: total, vat: taxAmount, net: total - taxAmount });
         const groups = taxGroups(rows ?? []);
         expect(groups.reduce((sum, { net, vat }) => sum + net + vat, 0)).toBe(total);
         const standard = groups.find(({ taxCategory }) => taxCategory === 'S');

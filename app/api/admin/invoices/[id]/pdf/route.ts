@@ -1,5 +1,5 @@
 import { invoicePdf } from '@/lib/orders/invoice/pdf';
-import { readPrinted } from '@/lib/orders/invoice/reads';
+import { readPrintableInvoice } from '@/lib/orders/invoice/reads';
 import { fileResponse } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 import { AppError } from '@/lib/platform/shared/errors';
@@ -16,7 +16,7 @@ export const GET = route(
     params: ['id'],
   },
   async ({ params }) => {
-    const invoice = await readPrinted(params.id);
+    const invoice = await readPrintableInvoice(params.id);
     if (!invoice) throw new AppError('not_found');
     const name = `${invoice.number}.pdf`;
     return fileResponse(new Uint8Array(await invoicePdf(invoice)), { name, type: 'application/pdf', inline: true });

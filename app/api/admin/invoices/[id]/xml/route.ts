@@ -1,4 +1,4 @@
-import { readPrinted } from '@/lib/orders/invoice/reads';
+import { readPrintableInvoice } from '@/lib/orders/invoice/reads';
 import { recordExport } from '@/lib/platform/audit/record-write';
 import { fileResponse } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
@@ -17,7 +17,7 @@ export const GET = route(
     params: ['id'],
   },
   async ({ params, staff }) => {
-    const invoice = await readPrinted(params.id);
+    const invoice = await readPrintableInvoice(params.id);
     if (!invoice) throw new AppError('not_found');
     await recordExport(staff, 'invoice', { number: invoice.number }, 'xml');
     return fileResponse(new TextEncoder().encode(invoice.xml), {

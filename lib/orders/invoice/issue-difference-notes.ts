@@ -1,13 +1,13 @@
 import 'server-only';
 import type { Prisma, Tx } from '../../platform/server/db';
 import { type Halalas, parsePercent, parseSar } from '../../platform/shared/money';
-import { type ChangedInvoice, changeLines } from './change-lines';
-import { readInvoiceRound, soldItems } from './issue';
-import { lockInvoice, readCharged, writeCreditOrDebitNote } from './issue-note';
-import type { Issued } from './write-document';
+import { type ChangedInvoice, creditAndDebitLines } from './change-lines';
+import { readInvoiceRound, soldItemsSelect } from './issue';
+import { lockInvoice, readChargedLines, writeCreditOrDebitNote } from './issue-note';
+import type { IssuedDocument } from './write-document';
 
 const select = {
-  items: soldItems,
+  items: soldItemsSelect,
   discountAmount: true,
   totalAmount: true,
   taxAmount: true,
@@ -30,25 +30,25 @@ const stateOf = (order: Prisma.OrderGetPayload<{ select: typeof select }>): Chan
 });
 
 /** Issues the notes for a change of an order, as the transaction's last write. `before`: the state before the change. */
-export async function issueDifference(
+export async function issueDifferenceNotes(
   tx: Tx,
   orderId: string,
   before: Parameters<typeof stateOf>[0],
   reason: string,
   advance: Halalas = 0,
-): Promise<Issued[]> {
+): Promise<IssuedDocument[]> {
   const invoice = await lockInvoice(tx, orderId);
   // The order was cancelled and restored, and has no new invoice yet.
   if (!invoice || invoice.round !== (await readInvoiceRound(tx, orderId))) return [];
   const after = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select });
-  const { credit, debit } = changeLines(await readCharged(tx, invoice.id), {
+  const { credit, debit } = creditAndDebitLines(await readChargedLines(tx, invoice.id), {
     before: stateOf(before),
     after: stateOf(after),
     reason,
     advance,
     taxRate: parsePercent(invoice.taxRate),
   });
-  const notes: Issued[] = [];
+  const notes: IssuedDocument[] = [];
   if (credit.length > 0)
     notes.push(await writeCreditOrDebitNote(tx, 'credit_note', { orderId, reason }, invoice, credit));
   if (debit.length > 0) notes.push(await writeCreditOrDebitNote(tx, 'debit_note', { orderId, reason }, invoice, debit));
