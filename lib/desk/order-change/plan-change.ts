@@ -5,7 +5,7 @@ import { isParcelOut } from '../../fulfilment/shipment/rules';
 import { shippingCarrierOf } from '../../fulfilment/shipping-company/reads';
 import { shipmentSizeOf, shippingPrice } from '../../fulfilment/shipping-company/rules';
 import { offlineMoneySelect } from '../../orders/ledger/append';
-import { lineOrder } from '../../orders/order/line-order';
+import { lineOrderBy } from '../../orders/order/line-order-by';
 import type { Prisma, Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { parsePercent, parseSar } from '../../platform/shared/money';
@@ -71,7 +71,7 @@ export const changeSelect = {
       position: true,
       shipments: { select: { quantity: true, shipment: { select: { state: true } } } },
     },
-    orderBy: lineOrder,
+    orderBy: lineOrderBy,
   },
   bundles: {
     select: { id: true, sets: true, lines: { select: { itemId: true, quantity: true, amount: true } } },

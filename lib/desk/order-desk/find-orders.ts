@@ -1,7 +1,7 @@
 import 'server-only';
 import { COD_DUE, COD_DUE_SQL } from '../../fulfilment/shipment/cod-due';
 import { methodsOfKind } from '../../money/payment/providers/registry';
-import { UNDELIVERED } from '../../orders/order/delivery-estimate';
+import { UNDELIVERED_STATUSES } from '../../orders/order/delivery-estimate';
 import { canSeePersonalData, type ForViewer } from '../../platform/person/personal-data';
 import { cityKeyOf, cityNameOf } from '../../platform/place/city-key';
 import { db, type Prisma } from '../../platform/server/db';
@@ -50,7 +50,7 @@ async function inQueue(queue: OrderQueue): Promise<Prisma.OrderWhereInput> {
     to_ship: { status: 'confirmed', printedAt: { not: null }, pickupSince: null },
     for_pickup: { status: 'confirmed', pickupSince: { not: null } },
     on_the_way: { status: 'shipped' },
-    late: { status: { in: [...UNDELIVERED] }, promisedTo: { lt: new Date(riyadhDay(new Date())) } },
+    late: { status: { in: [...UNDELIVERED_STATUSES] }, promisedTo: { lt: new Date(riyadhDay(new Date())) } },
     address: {
       status: { in: [...CHANGEABLE] },
       addressQuestions: { some: { state: { in: [...WAITING_QUESTION] } } },

@@ -2,7 +2,7 @@ import 'server-only';
 import { type SerialTrackingRow, tracksSerials } from '../../catalogue/product/serial-rules';
 import type { SerialEnd } from '../../generated/prisma/enums';
 import { heldSerialsView } from '../../orders/serial/reads';
-import { piecesOut } from '../../orders/serial/rules';
+import { piecesWithShopper } from '../../orders/serial/rules';
 import type { Prisma } from '../../platform/server/db';
 
 export const linePiecesSelect = {
@@ -36,7 +36,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) =>
 export function serialsView(item: Item, delivered: Date | null) {
   const tracked = item.mainItemId === null && item.product !== null && tracksSerials(item.product);
   if (!tracked && item.serials.length === 0) return null;
-  const pieces = piecesOut({
+  const pieces = piecesWithShopper({
     quantity: item.quantity,
     arrived: sum(item.returns.map(({ restocked, damaged }) => restocked + damaged)),
     replaced: sum(item.shipments.map(({ quantity }) => quantity)),

@@ -12,7 +12,7 @@ import {
 } from '../../money/payment-link/make-link';
 import { gatewaysFor } from '../../money/payment-link/pay';
 import { type LedgerRow, ledgerSelect, readLedgerBalanceOf } from '../../orders/ledger/reads';
-import { riyals } from '../../orders/order/order-facts';
+import { formatRiyals } from '../../orders/order/order-facts';
 import { recordWrite } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import type { Tx } from '../../platform/server/db';
@@ -89,7 +89,7 @@ export const emailPaymentLink = (orderId: string, staff: Staff): Promise<void> =
     if ((await tx.mailOutbox.count({ where })) > 0) return [];
     const sender = senderOf(await readSettingsRow(tx));
     const { orderNumber, firstName, email } = order;
-    const about = { orderNumber, firstName, amount: riyals(toSar(due)), url: link.url };
+    const about = { orderNumber, firstName, amount: formatRiyals(toSar(due)), url: link.url };
     const { subject, ...content } = linkMail({ ...about, until: formatDayTime(link.expiresAt) }, sender);
     await queueMails(tx, [
       {

@@ -15,7 +15,7 @@ import { taxTreatmentText } from '../../orders/invoice/exemption';
 import { readInvoiceNumbers } from '../../orders/invoice/issue';
 import { readInvoiceLinks } from '../../orders/invoice/reads';
 import { isBuyerRefused } from '../../orders/invoice/reissue';
-import { lineOrder } from '../../orders/order/line-order';
+import { lineOrderBy } from '../../orders/order/line-order-by';
 import { lineSerials } from '../../orders/serial/reads';
 import { maskedBusiness, storedBusiness } from '../../platform/business/business';
 import {
@@ -104,7 +104,7 @@ const detailsSelect = {
       serials: lineSerials,
       ...linePiecesSelect,
     },
-    orderBy: lineOrder,
+    orderBy: lineOrderBy,
   },
   history: {
     select: { fromStatus: true, toStatus: true, by: true, topic: true, note: true, createdAt: true },

@@ -2,7 +2,7 @@ import 'server-only';
 import { orderMoney, orderMoneySelect } from '../../money/payment/admin-reads';
 import { readInvoiceNumbers } from '../../orders/invoice/issue';
 import { type OrderStatus, REVENUE_STATUSES } from '../../orders/order/order-status';
-import { countLacking } from '../../orders/serial/reads';
+import { countMissingSerials } from '../../orders/serial/reads';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import type { CacheChange } from '../../platform/server/cache/tags';
 import { db } from '../../platform/server/db';
@@ -119,7 +119,7 @@ async function readAfter(ids: readonly string[]): Promise<Map<string, OrderAfter
 
 async function readLacking(orders: readonly Wanted[], done: readonly string[]): Promise<Map<string, number>> {
   const made = orders.flatMap(({ id, parcel }) => (parcel && done.includes(id) ? [parcel.id] : []));
-  return made.length > 0 ? countLacking(made) : new Map();
+  return made.length > 0 ? countMissingSerials(made) : new Map();
 }
 
 export async function takeOrderStep(step: Step, wanted: Wanted, staff: Staff): Promise<void> {

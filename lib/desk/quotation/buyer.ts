@@ -5,7 +5,7 @@ import { paymentKindOf } from '../../money/payment/providers/registry';
 import { readPaymentLink } from '../../money/payment-link/make-link';
 import { gatewaysFor } from '../../money/payment-link/pay';
 import { PAYMENT_LINK_TOKEN, tokenHash } from '../../money/payment-link/token';
-import { prepareFile } from '../../orders/order-file/save-file';
+import { prepareOrderFile } from '../../orders/order-file/save-file';
 import { invalidate } from '../../platform/server/cache/invalidate';
 import { db, type Prisma, type Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
@@ -122,7 +122,7 @@ const closed = (standing: QuotationStatus) =>
 /** Saves the buyer's purchase order; replaces a previous file. */
 export async function savePurchaseOrder(token: string, file: Buffer): Promise<void> {
   const id = await idOf(token);
-  const { type, bytes } = await prepareFile(file, { pdf: true });
+  const { type, bytes } = await prepareOrderFile(file, { pdf: true });
   await transaction(async (tx) => {
     const row = await lockWithCustomer(tx, id);
     const standing = quotationStatusOf(row, new Date());

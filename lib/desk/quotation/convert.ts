@@ -5,7 +5,7 @@ import { createPaymentLink } from '../../money/payment-link/make-link';
 import { gatewaysFor } from '../../money/payment-link/pay';
 import { changeOrderStatusTo } from '../../orders/order/move-order';
 import { notifyOrderReceived, notifyShopper } from '../../orders/order/notify-shopper';
-import { writeFile } from '../../orders/order-file/save-file';
+import { saveOrderFile } from '../../orders/order-file/save-file';
 import { recordWrite } from '../../platform/audit/record-write';
 import { type Business, storedBusiness } from '../../platform/business/business';
 import type { Staff } from '../../platform/server/auth/staff-session';
@@ -171,7 +171,7 @@ export async function convertQuotation(tx: Tx, row: QuotationRow, conversion: Co
 async function claimFile(tx: Tx, quotationId: string, orderId: string): Promise<void> {
   const file = await tx.quotationFile.findUnique({ where: { quotationId } });
   if (!file) return;
-  await writeFile(tx, orderId, 'purchase_order', { type: file.type, bytes: Buffer.from(file.bytes) }, true);
+  await saveOrderFile(tx, orderId, 'purchase_order', { type: file.type, bytes: Buffer.from(file.bytes) }, true);
   await tx.quotationFile.delete({ where: { quotationId } });
 }
 

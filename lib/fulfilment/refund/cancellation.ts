@@ -2,7 +2,7 @@ import 'server-only';
 import { paymentKindOf } from '../../money/payment/providers/registry';
 import { readLedgerBalanceOf } from '../../orders/ledger/reads';
 import { hasReceivedMoney } from '../../orders/ledger/rules';
-import { mayCancel } from '../../orders/order/may-cancel';
+import { canShopperCancel } from '../../orders/order/can-shopper-cancel';
 import type { Prisma } from '../../platform/server/db';
 import { type Halalas, toSar } from '../../platform/shared/money';
 import { OPEN_WAYBILL } from '../waybill/rules';
@@ -31,7 +31,7 @@ export function planCancellation(order: Row) {
   const balance = readLedgerBalanceOf(order);
   const isUnderWay = isBeingPacked(order) || order.accountDueOn !== null || balance.disputed > 0;
   const isCash = paymentKindOf(order.paymentMethod) === 'cash';
-  if (!mayCancel({ status: order.status, isPaid: hasReceivedMoney(balance), isCash, isUnderWay })) return null;
+  if (!canShopperCancel({ status: order.status, isPaid: hasReceivedMoney(balance), isCash, isUnderWay })) return null;
   const total: Halalas = readLedgerBalanceOf({ ...order, status: 'cancelled' }).toGiveBack;
   const byProvider = sourcesOf(order).flatMap(({ paymentId, left, ...source }) =>
     source.byProvider && source.blocked === null && paymentId !== null ? [{ paymentId, amount: left }] : [],

@@ -2,8 +2,8 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { updateOrderFlags } from '../../money/payment/order-flags';
 import { appendEntries, appendReportedEntries } from '../../orders/ledger/append';
-import { refundEntry, reportedBesideRefunds } from '../../orders/ledger/entries';
-import { entriesOf, entriesSelect } from '../../orders/ledger/reads';
+import { refundEntry, reportedWithoutRefund } from '../../orders/ledger/entries';
+import { entriesSelect, parseLedgerEntries } from '../../orders/ledger/reads';
 import { db } from '../../platform/server/db';
 import { DUE_BATCH, forEachDue } from '../../platform/server/for-each-due';
 import { log } from '../../platform/server/log';
@@ -38,7 +38,7 @@ const recordReportedRefund = (paymentId: string): Promise<void> =>
       where: { id: paymentId },
       include: { entries: entriesSelect },
     });
-    const amount = reportedBesideRefunds(paymentId, entriesOf(payment.entries));
+    const amount = reportedWithoutRefund(paymentId, parseLedgerEntries(payment.entries));
     if (amount <= 0) return;
     const now = new Date();
     const refund = await tx.refund.create({

@@ -1,5 +1,5 @@
 import 'server-only';
-import { lineOrder } from '../../orders/order/line-order';
+import { lineOrderBy } from '../../orders/order/line-order-by';
 import { orderSearch } from '../../platform/person/person-search';
 import { type ForViewer, maskingFor, type PersonalData } from '../../platform/person/personal-data';
 import { db, type Prisma, type Tx } from '../../platform/server/db';
@@ -48,7 +48,7 @@ export const returnsSelect = {
       bundleDiscount: true,
       isDiscounted: true,
     },
-    orderBy: lineOrder,
+    orderBy: lineOrderBy,
   },
   history: {
     select: { fromStatus: true, toStatus: true, createdAt: true },

@@ -1,6 +1,6 @@
 import 'server-only';
 import { notifyShopper } from '../../orders/order/notify-shopper';
-import { claimPictures } from '../../orders/order-file/save-file';
+import { claimReturnPictures } from '../../orders/order-file/save-file';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import type { Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
@@ -45,7 +45,7 @@ async function write(
       lines: { create: lines.map(({ itemId, quantity }) => ({ orderItemId: itemId, quantity })) },
     },
   });
-  await claimPictures(tx, orderId, wanted.id, wanted.pictures);
+  await claimReturnPictures(tx, orderId, wanted.id, wanted.pictures);
   const text = translate(`return.history_${isShopper ? 'asked' : 'made'}`, {
     pieces: pieces(lines),
     reason: translate(`client.order.returns.reasons.${wanted.reason}`),

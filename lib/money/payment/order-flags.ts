@@ -2,7 +2,7 @@ import 'server-only';
 import { appendEntries, newOfflineEntries, type OfflineMoneyRow, offlineMoneySelect } from '../../orders/ledger/append';
 import type { NewEntry } from '../../orders/ledger/entries';
 import type { StatusStep } from '../../orders/ledger/offline-money';
-import { entriesOf, ledgerSelect, readLedgerBalanceOf } from '../../orders/ledger/reads';
+import { ledgerSelect, parseLedgerEntries, readLedgerBalanceOf } from '../../orders/ledger/reads';
 import { type LedgerBalance, type LedgerEntry, sumOfEntries } from '../../orders/ledger/rules';
 import type { Prisma, Tx } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
@@ -45,7 +45,11 @@ export async function updateOrderFlags(tx: Tx, orderId: string): Promise<void> {
     tx,
     orderId,
     order,
-    readLedgerBalanceOf(order, entriesOf(order.entries), (await findActiveDuplicates(tx, [orderId])).has(orderId)),
+    readLedgerBalanceOf(
+      order,
+      parseLedgerEntries(order.entries),
+      (await findActiveDuplicates(tx, [orderId])).has(orderId),
+    ),
   );
 }
 
@@ -76,7 +80,7 @@ export async function applyMoneyChanges(
   for (const order of orders) {
     const news = newOfflineEntries(order, step, by);
     await appendEntries(tx, order.id, news);
-    const entries = [...entriesOf(order.entries), ...news];
+    const entries = [...parseLedgerEntries(order.entries), ...news];
     const dueAmount = step ? await writeDue(tx, order, step, entries, news) : order.dueAmount;
     const balance = readLedgerBalanceOf({ ...order, dueAmount }, entries, twins.has(order.id));
     await writeFlags(tx, order.id, order, balance);

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Payment } from '../../generated/prisma/client';
 import { appendEntries, appendReportedEntries } from '../../orders/ledger/append';
 import { failedEntry, paidEntry } from '../../orders/ledger/entries';
-import { entriesOf, ledgerSelect, readLedgerBalanceOf } from '../../orders/ledger/reads';
+import { ledgerSelect, parseLedgerEntries, readLedgerBalanceOf } from '../../orders/ledger/reads';
 import { changeOrderStatusTo } from '../../orders/order/move-order';
 import { notifyShopper } from '../../orders/order/notify-shopper';
 import type { OrderStatus } from '../../orders/order/order-status';
@@ -59,7 +59,7 @@ export async function settlePayment(
       [moved, changes] = [null, []];
       const { payment, order, others } = await lockPayment(tx, paymentId);
       const { orderNumber } = order;
-      const beside = entriesOf(order.entries).filter((entry) => entry.paymentId !== paymentId);
+      const beside = parseLedgerEntries(order.entries).filter((entry) => entry.paymentId !== paymentId);
       const elsewhere = readLedgerBalanceOf({ ...order, payments: others }, beside);
       // Money that will be collected must not count twice.
       const due = Math.max(elsewhere.due - elsewhere.toCome, 0);

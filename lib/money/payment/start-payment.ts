@@ -1,5 +1,5 @@
 import 'server-only';
-import { lineOrder } from '../../orders/order/line-order';
+import { lineOrderBy } from '../../orders/order/line-order-by';
 import { includedVat } from '../../platform/business/vat';
 import { db, type Prisma } from '../../platform/server/db';
 import { env, siteUrl } from '../../platform/server/env';
@@ -134,7 +134,7 @@ const countPaid = (customerId: string): Promise<number> =>
 async function callProvider(paymentId: string) {
   const { gateway, order, ...payment } = await db.payment.findUniqueOrThrow({
     where: { id: paymentId },
-    include: { gateway: true, order: { include: { items: { orderBy: lineOrder }, customer: true } } },
+    include: { gateway: true, order: { include: { items: { orderBy: lineOrderBy }, customer: true } } },
   });
   const mode = env().PAYMENTS_MODE;
   const opened = openGateway(gateway);

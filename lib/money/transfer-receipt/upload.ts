@@ -1,5 +1,5 @@
 import 'server-only';
-import { prepareFile, writeFile } from '../../orders/order-file/save-file';
+import { prepareOrderFile, saveOrderFile } from '../../orders/order-file/save-file';
 import { findOwnOrder } from '../../orders/order-lookup/own-order';
 import { db, type Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
@@ -52,14 +52,14 @@ async function inOrder<T>(
 
 export async function uploadReceipt(sessionId: string, orderNumber: string, file: Buffer): Promise<void> {
   await findOpen(db, sessionId, orderNumber);
-  const prepared = await prepareFile(file, { pdf: true });
+  const prepared = await prepareOrderFile(file, { pdf: true });
   await inOrder(sessionId, orderNumber, 'handed_in', async (tx, orderId) => {
     const [all, waiting] = [
       await tx.transferReceipt.count({ where: { orderId } }),
       await tx.transferReceipt.count({ where: { orderId, state: 'waiting' } }),
     ];
     if (waiting >= MAX_UNDECIDED_RECEIPTS || all >= MAX_RECEIPTS) throw new AppError('receipts_full');
-    const fileId = await writeFile(tx, orderId, 'transfer_receipt', prepared, true);
+    const fileId = await saveOrderFile(tx, orderId, 'transfer_receipt', prepared, true);
     await tx.transferReceipt.create({ data: { orderId, fileId } });
   });
 }

@@ -8,7 +8,7 @@ import { newsletterConfirmMail } from '../../messaging/newsletter/confirm-mail';
 import { LINK_EVENT, linkMail } from '../../money/payment-link/link-mail';
 import { PAYMENT_LINK_LIFE_MS } from '../../money/payment-link/rules';
 import { STAFF_EVENT } from '../../orders/order/order-events';
-import { riyals } from '../../orders/order/order-facts';
+import { formatRiyals } from '../../orders/order/order-facts';
 import { orderMail } from '../../orders/order/order-mail';
 import { type SampleTexts, sampleMoney, sampleNotification, sampleOrder } from '../../orders/order/order-samples';
 import { whatsAppOf } from '../../orders/order/order-whatsapp';
@@ -62,7 +62,10 @@ export async function previewOf(kind: MailKind) {
     if (kind === LINK_EVENT) {
       const { orderNumber, firstName, totalAmount, createdAt } = order;
       const until = formatDayTime(new Date(createdAt.getTime() + PAYMENT_LINK_LIFE_MS));
-      return linkMail({ orderNumber, firstName, amount: riyals(totalAmount), url: sender.siteUrl, until }, sender);
+      return linkMail(
+        { orderNumber, firstName, amount: formatRiyals(totalAmount), url: sender.siteUrl, until },
+        sender,
+      );
     }
     if (kind === REVIEW_EVENT) {
       const { orderNumber, firstName, items } = order;

@@ -1,6 +1,6 @@
 import { STANDARD_RATED, type TaxTreatment } from '../../platform/business/vat';
 import { type Halalas, scaleAmount } from '../../platform/shared/money';
-import { spread } from '../order/spread';
+import { allocateAmount } from '../order/allocate-amount';
 import { discountShares, type SoldLine } from '../order/vat';
 import {
   adjustVatToTotal,
@@ -79,7 +79,7 @@ export function creditAndDebitLines(
 }
 
 function lessCredit(credit: readonly CreditLineRow[], excess: Halalas): CreditLineRow[] {
-  const parts = spread(
+  const parts = allocateAmount(
     excess,
     credit.map(({ gross }) => gross),
   );
@@ -129,7 +129,7 @@ function vatSaid(charged: readonly ChargedLine[], before: { total: Halalas; vat:
 }
 
 function discounted(lines: readonly InvoiceLineRow[], discount: Halalas): InvoiceLineRow[] {
-  const parts = spread(
+  const parts = allocateAmount(
     discount,
     lines.map(({ gross }) => gross),
   );
@@ -162,6 +162,6 @@ function withVat(lines: readonly InvoiceLineRow[], vat: Halalas): InvoiceLineRow
   if (lines.length === 0) return [];
   const weights = taxedWeights(lines);
   const most = weights.reduce((all, weight) => all + weight, 0);
-  const parts = spread(Math.max(0, Math.min(vat, most)), weights);
+  const parts = allocateAmount(Math.max(0, Math.min(vat, most)), weights);
   return lines.map((line, index) => ({ ...line, vat: parts[index] ?? 0, net: line.gross - (parts[index] ?? 0) }));
 }

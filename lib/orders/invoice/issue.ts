@@ -6,7 +6,7 @@ import { parsePercent, parseSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
 import { readSettingsRow, shopVatNumber } from '../../platform/store-settings/reads';
 import { taxAddressOf } from '../../platform/store-settings/rules';
-import { lineOrder } from '../order/line-order';
+import { lineOrderBy } from '../order/line-order-by';
 import { isTaxable } from '../order/tax-invoice';
 import { notReplacedInvoice } from './in-force';
 import { invoiceLines } from './lines';
@@ -26,7 +26,7 @@ export const soldItemsSelect = {
     taxCategory: true,
     taxReason: true,
   },
-  orderBy: lineOrder,
+  orderBy: lineOrderBy,
 } satisfies Prisma.Order$itemsArgs;
 
 const orderSelect = {

@@ -1,6 +1,6 @@
 import { includedVat, STANDARD_RATED, type TaxTreatment } from '../../platform/business/vat';
 import { type Halalas, scaleAmount } from '../../platform/shared/money';
-import { spread } from '../order/spread';
+import { allocateAmount } from '../order/allocate-amount';
 import { discountShares, type SoldLine } from '../order/vat';
 import type { LineAmounts } from './rules';
 
@@ -60,7 +60,7 @@ export function invoiceLines({ items, shipping, codFee, discount, vat, total }: 
   ];
   const weights = taxedWeights(sold);
   if (vat > weights.reduce((sum, weight) => sum + weight, 0)) return null;
-  const vats = spread(vat, weights);
+  const vats = allocateAmount(vat, weights);
   return sold.map((line, index) => {
     const lineVat = vats[index] ?? 0;
     return { ...line, vat: lineVat, net: line.gross - lineVat };
@@ -133,7 +133,7 @@ export function adjustVatToTotal(
   const least = Math.max(0, left - (creditableAmount(charged.filter(isTaxed)) - gross));
   const wanted = Math.min(Math.max(vat, least), left, gross);
   if (wanted === sumOf(rows, 'vat')) return [...rows];
-  const parts = spread(wanted, taxedWeights(rows));
+  const parts = allocateAmount(wanted, taxedWeights(rows));
   return rows.map((row, index) => ({ ...row, vat: parts[index] ?? 0, net: row.gross - (parts[index] ?? 0) }));
 }
 
@@ -180,7 +180,7 @@ function taken(lines: readonly ChargedLine[], wanted: CreditedQuantity): Taken[]
   }
   const all = creditableAmount(lines);
   const amount = wanted.kind === 'all' ? all : Math.min(wanted.amount, all);
-  const parts = spread(amount, left);
+  const parts = allocateAmount(amount, left);
   return lines.map((line, index) => {
     const gross = parts[index] ?? 0;
     // Crediting the rest of a line also returns its pieces.

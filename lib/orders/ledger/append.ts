@@ -4,7 +4,7 @@ import { AppError } from '../../platform/shared/errors';
 import { type Halalas, parseSar, toSar } from '../../platform/shared/money';
 import { type NewEntry, offlineMoneyEntries, type ReportedEntryKind, reportedEntries } from './entries';
 import { type OfflineMoneyFacts, offlineMoneyOf, type StatusStep } from './offline-money';
-import { entriesOf, entriesSelect, ledgerSelect, readLedgerBalanceOf } from './reads';
+import { entriesSelect, ledgerSelect, parseLedgerEntries, readLedgerBalanceOf } from './reads';
 import { type LedgerEntry, ledgerAccounts, sumOfEntries, sumOfflineMoney } from './rules';
 
 /** Adds ledger entries to a locked order; skips those whose keys exist. */
@@ -46,7 +46,7 @@ function factsOf(order: OfflineMoneyRow, entries: readonly LedgerEntry[]): Offli
 
 /** New entries for a status step or a change of parcels. Error money_given_back: it would undo refunded money. */
 export function newOfflineEntries(order: OfflineMoneyRow, step: StatusStep | null, by: string | null): NewEntry[] {
-  const entries = entriesOf(order.entries);
+  const entries = parseLedgerEntries(order.entries);
   const news = offlineMoneyEntries(order.id, offlineMoneyOf(factsOf(order, entries), step), entries, by);
   if (step && sumOfEntries(news) < 0 && sumOfflineMoney([...entries, ...news]) < 0)
     throw new AppError('money_given_back');
@@ -62,5 +62,5 @@ export async function appendReportedEntries(
 ): Promise<void> {
   const row = await tx.payment.findUniqueOrThrow({ where: { id: paymentId }, include: { entries: entriesSelect } });
   const payment = { id: paymentId, reference: row.providerRef, refunded: parseSar(row.refundedAmount) };
-  await appendEntries(tx, row.orderId, reportedEntries(payment, entriesOf(row.entries), why, key));
+  await appendEntries(tx, row.orderId, reportedEntries(payment, parseLedgerEntries(row.entries), why, key));
 }

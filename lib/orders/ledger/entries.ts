@@ -86,7 +86,7 @@ export const failedEntry = (
 export type ReportedEntryKind = 'refund' | 'dispute' | 'reversal' | 'correction';
 
 /** Amount that the provider reports as refunded, without a refund of the shop. */
-export const reportedBesideRefunds = (paymentId: string, entries: readonly LedgerEntry[]): Halalas =>
+export const reportedWithoutRefund = (paymentId: string, entries: readonly LedgerEntry[]): Halalas =>
   -sumOfEntries(
     ledgerAccounts(entries)
       .left(paymentId)
@@ -108,7 +108,7 @@ export function reportedEntries(
   key: string,
 ): NewEntry[] {
   const beside = Math.max(payment.refunded - backAtProvider(payment.id, entries), 0);
-  const amount = reportedBesideRefunds(payment.id, entries) - beside;
+  const amount = reportedWithoutRefund(payment.id, entries) - beside;
   if (amount === 0) return [];
   const kind = amount > 0 && why !== 'correction' ? 'reversal' : why;
   return [entry({ kind, amount, paymentId: payment.id, reference: payment.reference, key })];

@@ -32,8 +32,9 @@ export const ledgerSelect = {
 
 export type LedgerRow = Prisma.OrderGetPayload<{ select: typeof ledgerSelect }>;
 
-export const entriesOf = (rows: readonly (Omit<LedgerEntry, 'amount'> & { amount: Prisma.Decimal })[]): LedgerEntry[] =>
-  rows.map((row) => ({ ...row, amount: parseSar(row.amount) }));
+export const parseLedgerEntries = (
+  rows: readonly (Omit<LedgerEntry, 'amount'> & { amount: Prisma.Decimal })[],
+): LedgerEntry[] => rows.map((row) => ({ ...row, amount: parseSar(row.amount) }));
 
 const collectedOf = (parcels: LedgerRow['shipments']): Halalas =>
   parcels
@@ -47,7 +48,7 @@ const unpaidOf = (parcels: LedgerRow['shipments']): Set<string> =>
 /** The only source for the state of an order's money. */
 export const readLedgerBalanceOf = (
   row: LedgerRow,
-  entries: readonly LedgerEntry[] = entriesOf(row.entries),
+  entries: readonly LedgerEntry[] = parseLedgerEntries(row.entries),
   hasTwin = false,
 ) =>
   ledgerBalance(

@@ -1,7 +1,7 @@
 import 'server-only';
 import { db, type Prisma } from '../../platform/server/db';
 import { findOwnOrder } from '../order-lookup/own-order';
-import { fileHeaders } from './rules';
+import { orderFileHeaders } from './rules';
 
 async function answer(where: Prisma.OrderFileWhereInput): Promise<Response | null> {
   const file = await db.orderFile.findFirst({
@@ -11,13 +11,14 @@ async function answer(where: Prisma.OrderFileWhereInput): Promise<Response | nul
   if (!file) return null;
   const name = `${file.kind.replace('_', '-')}-${file.order.orderNumber}-${file.id.slice(0, 8)}`;
   return new Response(file.bytes, {
-    headers: { ...fileHeaders(file.type, name), 'Content-Length': String(file.bytes.length) },
+    headers: { ...orderFileHeaders(file.type, name), 'Content-Length': String(file.bytes.length) },
   });
 }
 
-export const readFile = (orderId: string, fileId: string): Promise<Response | null> => answer({ id: fileId, orderId });
+export const readOrderFile = (orderId: string, fileId: string): Promise<Response | null> =>
+  answer({ id: fileId, orderId });
 
-export const readOwnFile = async (
+export const readOwnOrderFile = async (
   sessionId: string | null,
   orderNumber: string,
   fileId: string,

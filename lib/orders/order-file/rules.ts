@@ -37,7 +37,7 @@ export function isActivePdf(bytes: Buffer): boolean {
 const CONTENT_TYPES: Record<OrderFileType, string> = { webp: 'image/webp', pdf: 'application/pdf' };
 
 /** Private and not cached; a PDF is downloaded. `name` must not come from a user. */
-export const fileHeaders = (type: OrderFileType, name: string): Record<string, string> => ({
+export const orderFileHeaders = (type: OrderFileType, name: string): Record<string, string> => ({
   'Content-Type': CONTENT_TYPES[type],
   'Content-Disposition': `${type === 'pdf' ? 'attachment' : 'inline'}; filename="${name}.${type}"`,
   'X-Content-Type-Options': 'nosniff',

@@ -10,7 +10,7 @@ import { isActivePdf, isPdf, MAX_UNCLAIMED_PICTURES } from './rules';
 export type PreparedFile = { type: 'webp' | 'pdf'; bytes: Buffer };
 
 /** Re-encodes a picture; returns an allowed PDF unchanged. */
-export async function prepareFile(file: Buffer, { pdf }: { pdf: boolean }): Promise<PreparedFile> {
+export async function prepareOrderFile(file: Buffer, { pdf }: { pdf: boolean }): Promise<PreparedFile> {
   if (pdf && isPdf(file)) {
     if (isActivePdf(file)) throw new AppError('file_active');
     return { type: 'pdf', bytes: file };
@@ -24,7 +24,7 @@ export async function prepareFile(file: Buffer, { pdf }: { pdf: boolean }): Prom
 }
 
 /** Saves a file; returns its id. `isClaimed`: a row refers to it from the beginning. */
-export async function writeFile(
+export async function saveOrderFile(
   tx: Tx,
   orderId: string,
   kind: OrderFileKind,
@@ -62,10 +62,10 @@ export async function saveStaffPicture(orderId: string, file: Buffer): Promise<{
 }
 
 async function savePicture(orderId: string, file: Buffer): Promise<{ id: string }> {
-  const prepared = await prepareFile(file, { pdf: false });
+  const prepared = await prepareOrderFile(file, { pdf: false });
   return transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${orderId} FOR UPDATE`;
-    const id = await writeFile(tx, orderId, 'return_picture', prepared, false);
+    const id = await saveOrderFile(tx, orderId, 'return_picture', prepared, false);
     const old = await tx.orderFile.findMany({
       where: { orderId, unclaimedSince: { not: null } },
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
@@ -78,7 +78,12 @@ async function savePicture(orderId: string, file: Buffer): Promise<{ id: string 
 }
 
 /** Attaches pictures to a return; a picture belongs to one return. Errors: upload_gone. */
-export async function claimPictures(tx: Tx, orderId: string, returnId: string, ids: readonly string[]): Promise<void> {
+export async function claimReturnPictures(
+  tx: Tx,
+  orderId: string,
+  returnId: string,
+  ids: readonly string[],
+): Promise<void> {
   const wanted = [...new Set(ids)];
   const { count } = await tx.orderFile.updateMany({
     where: { id: { in: wanted }, orderId, kind: 'return_picture', unclaimedSince: { not: null } },

@@ -25,8 +25,10 @@ const STATUSES_WITHOUT_ESTIMATE: readonly OrderStatus[] = ['delivered', 'cancell
 export const openDeliveryEstimate = (order: Promised & { status: OrderStatus }): string | null =>
   STATUSES_WITHOUT_ESTIMATE.includes(order.status) ? null : deliveryEstimateOf(order);
 
-export const UNDELIVERED = ['pending', 'confirmed', 'shipped'] as const satisfies readonly OrderStatus[];
+export const UNDELIVERED_STATUSES = ['pending', 'confirmed', 'shipped'] as const satisfies readonly OrderStatus[];
 
 /** `today`: in Riyadh, as "2026-11-29". */
 export const isDeliveryLate = (order: Pick<Promised, 'promisedTo'> & { status: OrderStatus }, today: string): boolean =>
-  order.promisedTo !== null && dayOf(order.promisedTo) < today && UNDELIVERED.some((status) => status === order.status);
+  order.promisedTo !== null &&
+  dayOf(order.promisedTo) < today &&
+  UNDELIVERED_STATUSES.some((status) => status === order.status);

@@ -11,22 +11,22 @@ import type { IssuedDocument } from '../invoice/write-document';
 import { isPickupOrder } from './delivery-estimate';
 import {
   type CreditCause,
+  countRestorations,
   eventOfStatusChange,
   isUndoMove,
   type OrderEvent,
   type OrderExtras,
   type OrderNotification,
-  revivalCount,
 } from './order-events';
 import { NO_ONLINE_MONEY, type OrderFacts } from './order-facts';
 import type { OrderStatus } from './order-status';
 import {
-  messageKey,
   type NotificationAbout,
   notifyStaff,
+  orderMessageKey,
   queueNotifications,
-  readFacts,
-  readMoves,
+  readNotificationFacts,
+  readStatusMoves,
 } from './queue-notifications';
 
 /** Data for the email of an invoice or credit note. `cause`: reason for a full credit note. */
@@ -69,9 +69,9 @@ export async function notifyShopper<E extends OrderEvent>(
 
 /** In two parts: reads must precede the lock of invoice numbers; the returned `tell()` writes while it is held. */
 export async function prepareNotifications(tx: Tx, orderIds: readonly string[]) {
-  const facts = await readFacts(tx, orderIds);
+  const facts = await readNotificationFacts(tx, orderIds);
   const [settings, switches] = [await readSettingsRow(tx), await readMailSwitches(tx)];
-  const movesOf = await readMoves(tx, orderIds);
+  const movesOf = await readStatusMoves(tx, orderIds);
   const notify = async <E extends OrderEvent>(
     event: E,
     all: readonly { orderId: string; extra: OrderExtras[E] }[],
@@ -79,7 +79,7 @@ export async function prepareNotifications(tx: Tx, orderIds: readonly string[]) 
   ): Promise<void> => {
     const asked = all.flatMap(({ orderId, extra }): [OrderNotification, NotificationAbout][] => {
       const known = facts.get(orderId);
-      const about = known && { ...known, settings, switches, round: revivalCount(movesOf(orderId)), isHeld };
+      const about = known && { ...known, settings, switches, round: countRestorations(movesOf(orderId)), isHeld };
       return about ? [[{ event, extra } as OrderNotification, about]] : [];
     });
     const written = await queueNotifications(tx, asked);
@@ -99,7 +99,7 @@ export async function prepareNotifications(tx: Tx, orderIds: readonly string[]) 
     isHeld = false,
   ): Promise<void> => {
     if (document.isHeld) return;
-    const keyStart = messageKey(orderId, news);
+    const keyStart = orderMessageKey(orderId, news);
     if ((await attachInvoice(tx, { orderId, keyStart, invoiceId: document.id })) > 0) return;
     const cause = news.event === 'cancelled' ? news.event : null;
     const extra = invoiceNotification(orderNumber(orderId) ?? '', document, cause);
@@ -153,7 +153,7 @@ export async function notifyStatusChanges(
   const event = toldAs ?? eventOfStatusChange(from, to);
   if (!event || isQuiet) return;
   const isStaff = isChangedByStaff(by);
-  const movesOf = await readMoves(tx, orderIds);
+  const movesOf = await readStatusMoves(tx, orderIds);
   const told = orderIds.flatMap((orderId) => {
     const all = movesOf(orderId);
     const own = all.findLastIndex((move) => move.from === from && move.to === to);
@@ -162,7 +162,7 @@ export async function notifyStatusChanges(
     return isStaff && isUndoMove(moves, { from, to }, new Date()) ? [] : [{ orderId, moves, at }];
   });
   if (told.length === 0) return;
-  const facts = await readFacts(
+  const facts = await readNotificationFacts(
     tx,
     told.map(({ orderId }) => orderId),
   );
@@ -171,7 +171,7 @@ export async function notifyStatusChanges(
   const asked = told.flatMap(({ orderId, moves, at }): [OrderNotification, NotificationAbout][] => {
     const known = facts.get(orderId);
     if (!known) return [];
-    const round = event === 'received' ? 0 : revivalCount([...moves, { from, to, at }]);
+    const round = event === 'received' ? 0 : countRestorations([...moves, { from, to, at }]);
     const about = { ...known, settings, switches, round, isHeld: isStaff };
     // A pickup order marked as shipped waits at the branch.
     if (event === 'shipped' && isPickupOrder(known.order))

@@ -120,5 +120,5 @@ export function isUndoMove(history: readonly Entry[], move: { from: string | nul
 }
 
 /** How many times the order was restored; each time it notifies again. */
-export const revivalCount = (history: readonly Entry[]): number =>
+export const countRestorations = (history: readonly Entry[]): number =>
   history.filter(({ from, to }) => from === 'cancelled' && to !== 'cancelled').length;

@@ -74,9 +74,10 @@ export const heldMoneyOf = ({ payments, held, disputed, back, way }: LedgerBalan
 export const parseHalalas = (amount: RiyalAmount): Halalas =>
   parseSar(typeof amount === 'string' ? amount : amount.toFixed(2));
 
-export const plainAmount = (amount: RiyalAmount): string => formatAmount(parseHalalas(amount), 'always');
+export const formatPlainAmount = (amount: RiyalAmount): string => formatAmount(parseHalalas(amount), 'always');
 
-export const riyals = (amount: RiyalAmount): string => translate('mail.amount', { amount: plainAmount(amount) });
+export const formatRiyals = (amount: RiyalAmount): string =>
+  translate('mail.amount', { amount: formatPlainAmount(amount) });
 
 type Said =
   | 'give_back'

@@ -4,7 +4,13 @@ import { formatDay, formatDayTime } from '../../platform/shared/dates';
 import { translate } from '../../platform/shared/translate';
 import { deliveryEstimateOf, isPickupOrder } from './delivery-estimate';
 import type { OrderNotification } from './order-events';
-import { cancelledOrderMoneyText, type OrderFacts, type OrderMoneyHeld, plainAmount, riyals } from './order-facts';
+import {
+  cancelledOrderMoneyText,
+  formatPlainAmount,
+  formatRiyals,
+  type OrderFacts,
+  type OrderMoneyHeld,
+} from './order-facts';
 import { businessFactRow, orderLinesBlock, receivedMail, transferDeadlineText } from './received-mail';
 
 type About = {
@@ -27,7 +33,7 @@ export function orderMail(
     number: order.orderNumber,
     store: sender.storeName,
     name: order.firstName,
-    amount: 'amount' in news.extra ? plainAmount(news.extra.amount) : '',
+    amount: 'amount' in news.extra ? formatPlainAmount(news.extra.amount) : '',
   };
   if (news.event === 'received')
     return {
@@ -48,7 +54,7 @@ export function orderMail(
         rows: [
           { label: translate('mail.order_facts.number'), value: order.orderNumber, ltr: true, strong: true },
           ...rows.filter(({ value }) => value !== ''),
-          { label: translate('mail.order_facts.total'), value: riyals(order.totalAmount) },
+          { label: translate('mail.order_facts.total'), value: formatRiyals(order.totalAmount) },
         ],
       },
       ...after.map((said): MailBlock => ({ kind: 'text', text: said })),
@@ -111,9 +117,9 @@ function partsOf(news: OrderNotification, order: OrderFacts, money: OrderMoneyHe
       return { rows: [row('promise', deliveryEstimateOf(order)), ...businessFactRow(order)] };
     case 'changed': {
       const { before, pay } = news.extra;
-      const due = { label: translate('mail.order_facts.due'), value: pay ? riyals(pay.due) : '', strong: true };
+      const due = { label: translate('mail.order_facts.due'), value: pay ? formatRiyals(pay.due) : '', strong: true };
       return {
-        rows: [{ label: translate('mail.order_facts.total_before'), value: riyals(before) }, due],
+        rows: [{ label: translate('mail.order_facts.total_before'), value: formatRiyals(before) }, due],
         ...(pay ? { after: [translate('mail.order_facts.pay_text')] } : {}),
         ...link(translate('mail.order_facts.pay'), pay?.url),
       };
@@ -133,7 +139,7 @@ function partsOf(news: OrderNotification, order: OrderFacts, money: OrderMoneyHe
     case 'refunded':
       return {
         rows: [
-          { label: translate('mail.order_facts.amount'), value: riyals(news.extra.amount), strong: true },
+          { label: translate('mail.order_facts.amount'), value: formatRiyals(news.extra.amount), strong: true },
           {
             label: translate('mail.order_facts.method'),
             value: translate(`mail.order_facts.method_${news.extra.method}`),

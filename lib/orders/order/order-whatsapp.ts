@@ -2,12 +2,12 @@ import type { MailSender } from '../../messaging/mail/template';
 import { formatDay, formatDayTime } from '../../platform/shared/dates';
 import { translate } from '../../platform/shared/translate';
 import type { OrderEvent, OrderNotification } from './order-events';
-import { cancelledOrderMoneyText, type OrderFacts, type OrderMoneyHeld, plainAmount } from './order-facts';
+import { cancelledOrderMoneyText, formatPlainAmount, type OrderFacts, type OrderMoneyHeld } from './order-facts';
 
 /** Registered template name (docs/whatsapp.md). */
-export const templateOf = (event: OrderEvent): string => `order_${event}`;
+export const whatsAppTemplateOf = (event: OrderEvent): string => `order_${event}`;
 
-export const templateText = (event: OrderEvent, [p1 = '', p2 = '', p3 = '']: readonly string[]): string =>
+export const whatsAppTemplateText = (event: OrderEvent, [p1 = '', p2 = '', p3 = '']: readonly string[]): string =>
   translate(`mail.whatsapp.${event}`, { p1, p2, p3 });
 
 /** Whether the approved template is correct: it mentions an invoice, and asks for another receipt. */
@@ -21,7 +21,7 @@ export function whatsAppOf(
   { order, sender, money }: { order: OrderFacts; sender: MailSender; money: OrderMoneyHeld },
 ): { template: string; parameters: string[]; text: string } {
   const parameters = [order.firstName, order.orderNumber, aboutOf(news, order, money, sender.siteUrl)];
-  return { template: templateOf(news.event), parameters, text: templateText(news.event, parameters) };
+  return { template: whatsAppTemplateOf(news.event), parameters, text: whatsAppTemplateText(news.event, parameters) };
 }
 
 function aboutOf(news: OrderNotification, order: OrderFacts, money: OrderMoneyHeld, siteUrl: string): string {
@@ -29,18 +29,18 @@ function aboutOf(news: OrderNotification, order: OrderFacts, money: OrderMoneyHe
   switch (news.event) {
     case 'paid':
     case 'refunded':
-      return plainAmount(news.extra.amount);
+      return formatPlainAmount(news.extra.amount);
     case 'payment_link':
       return translate('mail.whatsapp.payment_link_about', {
-        amount: plainAmount(order.totalAmount),
+        amount: formatPlainAmount(order.totalAmount),
         until: formatDayTime(news.extra.until),
         url: news.extra.url,
       });
     case 'changed': {
-      const [before, after] = [plainAmount(news.extra.before), plainAmount(news.extra.after)];
+      const [before, after] = [formatPlainAmount(news.extra.before), formatPlainAmount(news.extra.after)];
       const { pay } = news.extra;
       return pay
-        ? translate('mail.whatsapp.changed_pay', { before, after, due: plainAmount(pay.due), url: pay.url })
+        ? translate('mail.whatsapp.changed_pay', { before, after, due: formatPlainAmount(pay.due), url: pay.url })
         : translate('mail.whatsapp.changed_about', { before, after });
     }
     case 'shipped':

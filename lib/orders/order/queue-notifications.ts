@@ -18,7 +18,7 @@ import { isWithinRateLimits } from '../../platform/server/limits/rate-limit';
 import { saudiMobile } from '../../platform/shared/phone';
 import type { SettingsRow } from '../../platform/store-settings/reads';
 import { ledgerSelect, readLedgerBalanceOf } from '../ledger/reads';
-import { lineOrder } from './line-order';
+import { lineOrderBy } from './line-order-by';
 import { notificationKeyPart, type OrderNotification, STAFF_EVENT } from './order-events';
 import { heldMoneyOf, type OrderFacts, type OrderMoneyHeld } from './order-facts';
 import { orderMail } from './order-mail';
@@ -28,11 +28,11 @@ import { staffMail } from './staff-mail';
 
 type Facts = { order: OrderFacts; money: OrderMoneyHeld };
 
-export async function readFacts(tx: Tx, orderIds: readonly string[]): Promise<Map<string, Facts>> {
+export async function readNotificationFacts(tx: Tx, orderIds: readonly string[]): Promise<Map<string, Facts>> {
   const orders = await tx.order.findMany({
     where: { id: { in: [...orderIds] } },
     include: {
-      items: { orderBy: lineOrder },
+      items: { orderBy: lineOrderBy },
       paymentGateway: { select: { displayName: true } },
       shippingCompany: { select: { isPickup: true } },
       payments: ledgerSelect.payments,
@@ -45,7 +45,7 @@ export async function readFacts(tx: Tx, orderIds: readonly string[]): Promise<Ma
 
 type Moves = { from: OrderStatus | null; to: OrderStatus; at: Date }[];
 
-export async function readMoves(tx: Tx, orderIds: readonly string[]): Promise<(orderId: string) => Moves> {
+export async function readStatusMoves(tx: Tx, orderIds: readonly string[]): Promise<(orderId: string) => Moves> {
   const rows = await tx.orderStatusHistory.findMany({
     where: { orderId: { in: [...orderIds] } },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
@@ -82,7 +82,7 @@ export const notificationChannels = (
   phone: state.byWhatsapp && isWhatsAppConfigured() ? saudiMobile(phone) : null,
 });
 
-export function messageKey(orderId: string, news: OrderNotification): string {
+export function orderMessageKey(orderId: string, news: OrderNotification): string {
   const part = notificationKeyPart(news);
   return ['order', orderId, ...(news.event === 'received' ? [] : [news.event]), ...(part ? [part] : [])].join(':');
 }
@@ -95,7 +95,7 @@ function messagesOf(news: OrderNotification, about: NotificationAbout): { mails:
     return { mails, texts };
   const sender = senderOf(settings);
   const { byMail, byWhatsapp } = about.switches(news.event);
-  const key = messageKey(order.id, news);
+  const key = orderMessageKey(order.id, news);
   const common = {
     about: { orderId: order.id, event: news.event },
     // Later tracking data replaces an unsent shipping message.

@@ -8,7 +8,7 @@ import { withoutWebAddresses } from '../../platform/shared/person';
 import { translate } from '../../platform/shared/translate';
 import { deliveryEstimateOf, isPickupOrder } from './delivery-estimate';
 import { nextStepText, outstandingMethodOf } from './next-step-text';
-import { type OrderFacts, parseHalalas, type RiyalAmount, riyals } from './order-facts';
+import { formatRiyals, type OrderFacts, parseHalalas, type RiyalAmount } from './order-facts';
 
 /** `bank`: for a transfer; `instructions`: of the merchant's own method. */
 type HowToPay = { bank: BankingDetails | null; instructions: string | null };
@@ -89,8 +89,8 @@ export const orderLinesBlock = (order: OrderFacts, siteUrl: string): MailBlock =
   kind: 'lines',
   rows: order.items.map((item) => ({
     name: item.productName,
-    detail: `${item.quantity} × ${riyals(item.unitPrice)}`,
-    amount: riyals(item.totalPrice),
+    detail: `${item.quantity} × ${formatRiyals(item.unitPrice)}`,
+    amount: formatRiyals(item.totalPrice),
     picture: mailPicture(siteUrl, item.productImage),
   })),
 });
@@ -101,18 +101,22 @@ function totalsOf(order: OrderFacts): MailBlock {
   return {
     kind: 'facts',
     rows: [
-      { label: translate('mail.order.subtotal'), value: riyals(order.subtotal) },
+      { label: translate('mail.order.subtotal'), value: formatRiyals(order.subtotal) },
       ...(isZero(order.bundleDiscount)
         ? []
-        : [{ label: translate('mail.order.bundles'), value: `− ${riyals(order.bundleDiscount)}` }]),
-      ...(byCoupon === 0 ? [] : [{ label: translate('mail.order.discount'), value: `− ${riyals(toSar(byCoupon))}` }]),
+        : [{ label: translate('mail.order.bundles'), value: `− ${formatRiyals(order.bundleDiscount)}` }]),
+      ...(byCoupon === 0
+        ? []
+        : [{ label: translate('mail.order.discount'), value: `− ${formatRiyals(toSar(byCoupon))}` }]),
       {
         label: translate('mail.order.shipping'),
-        value: isZero(order.shippingCost) ? translate('mail.order.free') : riyals(order.shippingCost),
+        value: isZero(order.shippingCost) ? translate('mail.order.free') : formatRiyals(order.shippingCost),
       },
-      ...(isZero(order.codFee) ? [] : [{ label: translate('mail.order.cod_fee'), value: riyals(order.codFee) }]),
-      { label: translate('mail.order.total'), value: riyals(order.totalAmount), strong: true },
-      ...(isZero(order.taxAmount) ? [] : [{ label: translate('mail.order.vat'), value: riyals(order.taxAmount) }]),
+      ...(isZero(order.codFee) ? [] : [{ label: translate('mail.order.cod_fee'), value: formatRiyals(order.codFee) }]),
+      { label: translate('mail.order.total'), value: formatRiyals(order.totalAmount), strong: true },
+      ...(isZero(order.taxAmount)
+        ? []
+        : [{ label: translate('mail.order.vat'), value: formatRiyals(order.taxAmount) }]),
     ],
   };
 }

@@ -1,6 +1,6 @@
 import type { MailContent } from '../../messaging/mail/template';
 import { translate } from '../../platform/shared/translate';
-import { type OrderFacts, plainAmount, riyals } from './order-facts';
+import { formatPlainAmount, formatRiyals, type OrderFacts } from './order-facts';
 import { orderLinesBlock } from './received-mail';
 
 export function staffMail(order: OrderFacts, siteUrl: string): MailContent & { subject: string } {
@@ -8,7 +8,7 @@ export function staffMail(order: OrderFacts, siteUrl: string): MailContent & { s
   return {
     subject: translate('mail.staff_order.subject', {
       number: order.orderNumber,
-      amount: plainAmount(order.totalAmount),
+      amount: formatPlainAmount(order.totalAmount),
     }),
     title: translate('mail.staff_order.title', { name }),
     blocks: [
@@ -29,7 +29,7 @@ export function staffMail(order: OrderFacts, siteUrl: string): MailContent & { s
       orderLinesBlock(order, siteUrl),
       {
         kind: 'facts',
-        rows: [{ label: translate('mail.order.total'), value: riyals(order.totalAmount), strong: true }],
+        rows: [{ label: translate('mail.order.total'), value: formatRiyals(order.totalAmount), strong: true }],
       },
       { kind: 'button', label: translate('mail.staff_order.open'), url: `${siteUrl}/admin/orders/${order.id}` },
       { kind: 'text', text: translate('mail.staff_order.why') },

@@ -1,6 +1,6 @@
 import { includedVat, type TaxCategory } from '../../platform/business/vat';
 import type { Halalas } from '../../platform/shared/money';
-import { spread } from './spread';
+import { allocateAmount } from './allocate-amount';
 
 /** Amounts include VAT. */
 export type SoldLine = {
@@ -17,7 +17,7 @@ export function discountShares(lines: readonly SoldLine[], discount: Halalas): H
   const kept = lines.map(({ unitPrice, quantity }, index) => unitPrice * quantity - (bundled[index] ?? 0));
   const byCoupon = discount - sum(bundled);
   if (byCoupon < 0 || byCoupon > sum(kept)) return null;
-  const parts = spread(byCoupon, weightsOf(lines, kept, byCoupon));
+  const parts = allocateAmount(byCoupon, weightsOf(lines, kept, byCoupon));
   return bundled.map((amount, index) => amount + (parts[index] ?? 0));
 }
 
@@ -39,10 +39,10 @@ type Sale = {
 
 /** The only calculation of an order's VAT (docs/rules.md, "Tax"). */
 export function orderVat({ lines, discount, total, taxRate }: Sale): Halalas {
-  return includedVat(total - netOfVat(lines, discount), taxRate);
+  return includedVat(total - untaxedAmount(lines, discount), taxRate);
 }
 
-export function netOfVat(lines: readonly SoldLine[], discount: Halalas): Halalas {
+export function untaxedAmount(lines: readonly SoldLine[], discount: Halalas): Halalas {
   if (lines.every(isStandard)) return 0;
   const shares = discountShares(lines, discount);
   return sum(

@@ -2,7 +2,7 @@ import 'server-only';
 import { db, Prisma, type Tx } from '../../platform/server/db';
 import { formatDay, formatDayTime } from '../../platform/shared/dates';
 import { readSettingsRow } from '../../platform/store-settings/reads';
-import { serialOf, warrantyUntil } from './rules';
+import { normalizeSerial, warrantyUntil } from './rules';
 
 export const lineSerials = {
   where: { OR: [{ endedAt: null }, { end: { in: ['returned', 'came_back'] } }] },
@@ -41,7 +41,7 @@ export async function readOrdersWithSerials(orderIds: readonly string[]): Promis
   return new Set(rows.map(({ id }) => id));
 }
 
-export async function countLacking(shipmentIds: readonly string[]): Promise<Map<string, number>> {
+export async function countMissingSerials(shipmentIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await db.$queryRaw<{ id: string; lacking: number }[]>`
     SELECT l.shipment_id AS id, sum(greatest(0, l.quantity - (SELECT count(*) FROM serial_numbers s
       WHERE s.order_item_id = l.order_item_id AND s.shipment_id = l.shipment_id AND s.ended_at IS NULL)))::int AS lacking
@@ -74,7 +74,7 @@ export async function readSerialsOf(orderIds: readonly string[]) {
 const MAX_ROWS = 100;
 
 export async function readSerialHistory(text: string) {
-  const serial = serialOf(text);
+  const serial = normalizeSerial(text);
   if (serial === null) return [];
   const rows = await db.serialNumber.findMany({
     where: { serial },

@@ -6,25 +6,25 @@ export const MAX_SERIAL = 60;
 const FORM = /^[A-Z0-9][A-Z0-9 ._/+:#-]*$/;
 
 /** Normalised serial number; null if invalid. */
-export function serialOf(text: string): string | null {
+export function normalizeSerial(text: string): string | null {
   const serial = canonicalCode(text);
   return serial.length <= MAX_SERIAL && FORM.test(serial) ? serial : null;
 }
 
 /** Splits pasted text at line breaks, tabs, commas and semicolons. */
-export const pastedSerials = (text: string): string[] =>
+export const splitPastedSerials = (text: string): string[] =>
   text
     .split(/[\r\n\t,;،؛]+/)
     .map((one) => one.trim())
     .filter(Boolean);
 
-export const repeatedSerial = (serials: readonly string[]): string | undefined =>
+export const findRepeatedSerial = (serials: readonly string[]): string | undefined =>
   serials.find((serial, place) => serials.indexOf(serial) !== place);
 
-export type Held = { id: string; serial: string; shipmentId: string | null };
+export type HeldSerial = { id: string; serial: string; shipmentId: string | null };
 
 /** Changes to the numbers of a line. A new number gets the parcel of the one that it replaces. */
-export function planSerials(held: readonly Held[], wanted: readonly string[]) {
+export function planSerials(held: readonly HeldSerial[], wanted: readonly string[]) {
   const ended = held.filter(({ serial }) => !wanted.includes(serial));
   const fresh = wanted.filter((serial) => !held.some((one) => one.serial === serial));
   return {
@@ -36,7 +36,8 @@ export function planSerials(held: readonly Held[], wanted: readonly string[]) {
 type Piece = { quantity: number; arrived: number; replaced: number };
 
 /** Pieces that the shopper has: returned ones do not count, replacements do. */
-export const piecesOut = ({ quantity, arrived, replaced }: Piece): number => Math.max(0, quantity - arrived + replaced);
+export const piecesWithShopper = ({ quantity, arrived, replaced }: Piece): number =>
+  Math.max(0, quantity - arrived + replaced);
 
 /** How many numbers must be named for a return; other pieces may have no number. */
 export const minSerialsToName = (back: number, out: number, held: number): number =>

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { id, singleLine, version } from '../../platform/shared/fields';
-import { MAX_SERIAL, repeatedSerial, serialOf } from './rules';
+import { findRepeatedSerial, MAX_SERIAL, normalizeSerial } from './rules';
 
 export const serial = () =>
   z.string().transform((text, context) => {
-    const found = serialOf(text);
+    const found = normalizeSerial(text);
     if (found !== null) return found;
     context.addIssue({ code: 'custom', message: 'validation.serial' });
     return z.NEVER;
@@ -15,7 +15,7 @@ export const serials = () =>
     .array(serial())
     .max(1000)
     .superRefine((all, context) => {
-      const twice = repeatedSerial(all);
+      const twice = findRepeatedSerial(all);
       if (twice !== undefined)
         context.addIssue({ code: 'custom', path: [all.lastIndexOf(twice)], message: 'validation.serial_twice' });
     });

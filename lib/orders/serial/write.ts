@@ -4,7 +4,7 @@ import type { SerialEnd } from '../../generated/prisma/enums';
 import type { Prisma, Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
-import { minSerialsToName, piecesOut, planSerials, warrantyMonths } from './rules';
+import { minSerialsToName, piecesWithShopper, planSerials, warrantyMonths } from './rules';
 import type { SerialLine } from './schema';
 
 const lineSelect = {
@@ -41,7 +41,7 @@ const readSerialLines = (tx: Tx, orderId: string): Promise<Line[]> =>
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
 const outOf = ({ quantity, returns, shipments }: Pick<Line, 'quantity' | 'returns' | 'shipments'>): number =>
-  piecesOut({
+  piecesWithShopper({
     quantity,
     arrived: sum(returns.map(({ restocked, damaged }) => restocked + damaged)),
     replaced: sum(shipments.filter(({ shipment }) => shipment.returnId !== null).map((one) => one.quantity)),

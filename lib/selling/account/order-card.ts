@@ -4,7 +4,7 @@ import { paymentsOfSession } from '../../money/payment/reads';
 import { readInvoicedOrderIds } from '../../orders/invoice/reads';
 import { type LedgerRow, ledgerSelect, readLedgerBalanceOf } from '../../orders/ledger/reads';
 import { isPickupOrder, openDeliveryEstimate } from '../../orders/order/delivery-estimate';
-import { lineOrder } from '../../orders/order/line-order';
+import { lineOrderBy } from '../../orders/order/line-order-by';
 import { findOwnOrder } from '../../orders/order-lookup/own-order';
 import { db, type Prisma } from '../../platform/server/db';
 import { parseSar, toSar } from '../../platform/shared/money';
@@ -26,7 +26,7 @@ const cardSelect = {
   promisedTo: true,
   shippingCompany: { select: { isPickup: true } },
   city: true,
-  items: { where: { mainItemId: null }, orderBy: lineOrder, select: { productName: true, quantity: true } },
+  items: { where: { mainItemId: null }, orderBy: lineOrderBy, select: { productName: true, quantity: true } },
 } satisfies Prisma.OrderSelect;
 
 /** Summary of an order of this session; only state and balance for a person who paid by link; else null. */

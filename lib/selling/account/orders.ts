@@ -19,7 +19,7 @@ import { readInvoicedOrderIds } from '../../orders/invoice/reads';
 import { readLedgerBalanceOf } from '../../orders/ledger/reads';
 import { hasReceivedMoney } from '../../orders/ledger/rules';
 import { isPickupOrder, openDeliveryEstimate } from '../../orders/order/delivery-estimate';
-import { lineOrder } from '../../orders/order/line-order';
+import { lineOrderBy } from '../../orders/order/line-order-by';
 import { nextStepText, outstandingMethodOf } from '../../orders/order/next-step-text';
 import type { OrderStatus } from '../../orders/order/order-status';
 import { notificationChannels } from '../../orders/order/queue-notifications';
@@ -72,7 +72,10 @@ export async function readOwnOrder(sessionId: string | null, orderNumber: string
   const row = await db.order.findFirst({
     where: { orderNumber, ...own },
     include: {
-      items: { orderBy: lineOrder, include: { review: { select: { stars: true, text: true } }, serials: heldSerials } },
+      items: {
+        orderBy: lineOrderBy,
+        include: { review: { select: { stars: true, text: true } }, serials: heldSerials },
+      },
       returns: returnsSelect.returns,
       receipts: receiptsSelect,
       history: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
@@ -190,7 +193,7 @@ const listSelect = (now: Date) =>
     shippingCompany: { select: { isPickup: true } },
     items: {
       where: { mainItemId: null },
-      orderBy: lineOrder,
+      orderBy: lineOrderBy,
       select: { productName: true, productImage: true },
     },
     payments: { where: { status: 'pending' }, select: { status: true, expiresAt: true } },

@@ -1,5 +1,5 @@
 import 'server-only';
-import { lineOrder } from '../../orders/order/line-order';
+import { lineOrderBy } from '../../orders/order/line-order-by';
 import { findOwnOrder } from '../../orders/order-lookup/own-order';
 import { db } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
@@ -14,7 +14,7 @@ export async function reorderItems(sessionId: string, orderNumber: string): Prom
     select: {
       items: {
         where: { mainItemId: null },
-        orderBy: lineOrder,
+        orderBy: lineOrderBy,
         select: {
           productId: true,
           productName: true,

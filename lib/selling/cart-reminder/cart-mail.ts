@@ -1,5 +1,5 @@
 import type { MailContent } from '../../messaging/mail/template';
-import { riyals } from '../../orders/order/order-facts';
+import { formatRiyals } from '../../orders/order/order-facts';
 import { translate } from '../../platform/shared/translate';
 
 /** `price`: unit price in riyals. */
@@ -25,8 +25,8 @@ export const abandonedCartMail = ({ firstName, lines, url, leave }: Reminder): M
       kind: 'lines',
       rows: lines.slice(0, MAX_LINES).map(({ name, quantity, price, amount, picture }) => ({
         name,
-        detail: translate('mail.cart_reminder.quantity', { quantity, price: riyals(price) }),
-        amount: riyals(amount),
+        detail: translate('mail.cart_reminder.quantity', { quantity, price: formatRiyals(price) }),
+        amount: formatRiyals(amount),
         picture,
       })),
     },

@@ -1,5 +1,5 @@
 import { type BundleRule, bundleSaving, bundleSum } from '../../catalogue/bundle/rules';
-import { spread } from '../../orders/order/spread';
+import { allocateAmount } from '../../orders/order/allocate-amount';
 import type { Halalas } from '../../platform/shared/money';
 
 /** `productId` null: an add-on, which is in no bundle. */
@@ -35,7 +35,7 @@ export function applyBundles(lines: readonly BundleLine[], bundles: readonly Bun
         ...pieces.map(({ productId, quantity }) => Math.floor((left.get(productId) ?? 0) / quantity)),
       );
       if (sets === 0) return [];
-      const shares = spread(
+      const shares = allocateAmount(
         saving,
         pieces.map(({ quantity, unitPrice }) => unitPrice * quantity),
       );

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { MailContent, MailSender } from '../../messaging/mail/template';
-import { riyals } from '../../orders/order/order-facts';
+import { formatRiyals } from '../../orders/order/order-facts';
 import { parseSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
 import { type NoticeKind, noticeEventOf } from './rules';
@@ -30,7 +30,7 @@ export const noticeConfirmMail = (kind: NoticeKind, product: string, { target, u
       text:
         target === null
           ? translate('mail.notice_confirm.stock', { product })
-          : translate('mail.notice_confirm.price', { product, price: riyals(target) }),
+          : translate('mail.notice_confirm.price', { product, price: formatRiyals(target) }),
     },
     { kind: 'button', label: translate('mail.notice_confirm.button'), url },
     { kind: 'text', text: translate(`mail.notice_confirm.ignore`, { days: NOTICE_CONFIRM_DAYS, kind }) },
@@ -43,7 +43,7 @@ type Leave = { product: string; all: string };
 /** Shown only if it is higher, because the price may have risen before a later confirmation. */
 const oldPriceRow = ({ askedPrice, price }: Told) =>
   askedPrice !== null && parseSar(askedPrice) > parseSar(price)
-    ? [{ label: translate('mail.notice.old_price'), value: riyals(askedPrice) }]
+    ? [{ label: translate('mail.notice.old_price'), value: formatRiyals(askedPrice) }]
     : [];
 
 export function backInStockMail(kind: NoticeKind, product: Told, leave: Leave, { siteUrl }: MailSender): NoticeMail {
@@ -59,7 +59,7 @@ export function backInStockMail(kind: NoticeKind, product: Told, leave: Leave, {
         kind: 'facts',
         rows: [
           ...oldPriceRow(product),
-          { label: translate('mail.notice.price'), value: riyals(product.price), strong: true },
+          { label: translate('mail.notice.price'), value: formatRiyals(product.price), strong: true },
         ],
       },
       { kind: 'button', label: translate('mail.notice.button'), url: `${siteUrl}/product/${product.id}` },

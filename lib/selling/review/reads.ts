@@ -1,7 +1,7 @@
 import 'server-only';
 import { cacheTag } from 'next/cache';
 import { PAYMENT_LINK_TOKEN, tokenHash } from '../../money/payment-link/token';
-import { lineOrder } from '../../orders/order/line-order';
+import { lineOrderBy } from '../../orders/order/line-order-by';
 import { tags } from '../../platform/server/cache/tags';
 import { db, type Prisma, type Tx } from '../../platform/server/db';
 import { formatDay } from '../../platform/shared/dates';
@@ -81,7 +81,7 @@ export const reviewedOrderSelect = {
       quantity: true,
       review: { select: { stars: true, text: true } },
     },
-    orderBy: lineOrder,
+    orderBy: lineOrderBy,
   },
   returns: {
     select: { state: true, outcome: true, lines: { select: { orderItemId: true, quantity: true } } },

@@ -3,7 +3,7 @@ import { orderMoney, orderMoneySelect, ownMoneyView } from '@/lib/money/payment/
 import { findActiveDuplicates } from '@/lib/money/payment/order-flags';
 import { mainPaymentMethod, paidByText } from '@/lib/orders/invoice/paid-by';
 import { offlineMoneySelect } from '@/lib/orders/ledger/append';
-import { entriesOf, readLedgerBalanceOf } from '@/lib/orders/ledger/reads';
+import { parseLedgerEntries, readLedgerBalanceOf } from '@/lib/orders/ledger/reads';
 import { hasReceivedMoney, isCaptureLate, type LedgerEntry } from '@/lib/orders/ledger/rules';
 import { cancelledOrderMoneyText, heldMoneyOf } from '@/lib/orders/order/order-facts';
 import type { OrderStatus } from '@/lib/orders/order/order-status';
@@ -66,7 +66,9 @@ function byRows(row: CompareRow, isTwin: boolean): Answer {
   });
   const sum = (of: (payment: (typeof payments)[number]) => Halalas) => add(payments.map(of));
 
-  const ofOrder = entriesOf(row.entries).filter((entry) => entry.paymentId === null && entry.refundId === null);
+  const ofOrder = parseLedgerEntries(row.entries).filter(
+    (entry) => entry.paymentId === null && entry.refundId === null,
+  );
   const atDoor = add(ofOrder.flatMap(({ kind, amount }) => (kind === 'collected' ? amount : [])));
   const written = add(ofOrder.map(({ amount }) => amount)) - atDoor;
   const refunded = amountOf(alive.filter(({ paymentId }) => paymentId === null));
@@ -152,7 +154,7 @@ function byRefund(entries: readonly LedgerEntry[]): Answer {
 }
 
 function byEntries(row: CompareRow, isTwin: boolean): Answer {
-  const entries = entriesOf(row.entries);
+  const entries = parseLedgerEntries(row.entries);
   const said = readLedgerBalanceOf(row, entries, isTwin);
   return {
     due: said.due,
@@ -232,7 +234,7 @@ export function differences(row: CompareRow, isTwin = false): string[] {
 export async function readDifferences(tx: Tx, orderId: string): Promise<string[]> {
   const row = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: compareSelect });
   const isTwin = (await findActiveDuplicates(tx, [orderId])).has(orderId);
-  const { toGiveBack, alert } = readLedgerBalanceOf(row, entriesOf(row.entries), isTwin);
+  const { toGiveBack, alert } = readLedgerBalanceOf(row, parseLedgerEntries(row.entries), isTwin);
   const flags = [
     ...(row.refundDue === toGiveBack > 0 ? [] : [`flag refundDue: ${row.refundDue} ≠ ${toGiveBack}`]),
     ...(row.paymentAlert === alert ? [] : [`flag paymentAlert: ${row.paymentAlert} ≠ ${alert}`]),

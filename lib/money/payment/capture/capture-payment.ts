@@ -2,7 +2,7 @@ import 'server-only';
 import type { Payment } from '../../../generated/prisma/client';
 import { appendEntries } from '../../../orders/ledger/append';
 import { captureEntries } from '../../../orders/ledger/entries';
-import { entriesOf, entriesSelect } from '../../../orders/ledger/reads';
+import { entriesSelect, parseLedgerEntries } from '../../../orders/ledger/reads';
 import { ledgerAccounts, sumOfEntries } from '../../../orders/ledger/rules';
 import type { OrderStatus } from '../../../orders/order/order-status';
 import { nextAttemptAt } from '../../../platform/queue/backoff';
@@ -102,7 +102,7 @@ async function capture(paymentId: string): Promise<Taken | 'waits' | null> {
   }
   if (payment.refunds.some(({ state }) => state === 'open')) return 'waits';
   if (!providerRef || !provider?.capture) throw new ProviderError('unreachable', `no provider ${payment.provider}`);
-  const amount = capturableAmount(sumOfEntries(ledgerAccounts(entriesOf(payment.entries)).came(paymentId)), {
+  const amount = capturableAmount(sumOfEntries(ledgerAccounts(parseLedgerEntries(payment.entries)).came(paymentId)), {
     reported: parseSar(payment.refundedAmount),
     asked: payment.refunds.reduce((all, refund) => all + parseSar(refund.amount), 0),
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckoutResponse } from '@/lib/money/payment/checkout-response';
-import { lineOrder } from '@/lib/orders/order/line-order';
+import { lineOrderBy } from '@/lib/orders/order/line-order-by';
 import { ORDER_NUMBER, orderNumber } from '@/lib/orders/order/order-number';
 import type { OwnOrder } from '@/lib/selling/account/orders';
 import { changeUnder, expectRefusal } from '../../../support/browser/check';
@@ -102,7 +102,7 @@ describe('a cash order', () => {
     const totals = { subtotal: '250.00', shippingCost: '0.00', total: '250.00' };
     expect((await ready.who.post('/api/checkout', { ...ready.body, totals })).status).toBe(201);
     const { orderNumber } = await orderOf(ready.email);
-    const items = await db.orderItem.findMany({ where: { order: { orderNumber } }, orderBy: lineOrder });
+    const items = await db.orderItem.findMany({ where: { order: { orderNumber } }, orderBy: lineOrderBy });
     expect(items.map(({ productName, position }) => [productName, position])).toEqual(
       names.map((name, index) => [name, index]),
     );

@@ -9,7 +9,7 @@ import {
   type SoldInvoiceLine,
 } from '@/lib/orders/invoice/lines';
 import { type LineAmounts, sumLineAmounts } from '@/lib/orders/invoice/rules';
-import { spread } from '@/lib/orders/order/spread';
+import { allocateAmount } from '@/lib/orders/order/allocate-amount';
 import { orderVat } from '@/lib/orders/order/vat';
 import { STANDARD_RATED, TAX_CATEGORIES } from '@/lib/platform/business/vat';
 import { type Halalas, scaleAmount } from '@/lib/platform/shared/money';
@@ -38,7 +38,7 @@ const linesOf = (input: Parameters<typeof invoiceLines>[0]) => {
   return lines;
 };
 
-describe('spread', () => {
+describe('allocateAmount', () => {
   it.each([
     [0, [1, 2], [0, 0]],
     [100, [1, 1, 1], [34, 33, 33]],
@@ -50,7 +50,7 @@ describe('spread', () => {
     // Amount times weight exceeds the exact range of floats.
     [9_999_999_999, [9_999_999_998, 1], [9_999_999_998, 1]],
   ])('%d over %j → %j', (amount, weights, parts) => {
-    expect(spread(amount, weights)).toEqual(parts);
+    expect(allocateAmount(amount, weights)).toEqual(parts);
   });
 
   it.each([
@@ -59,7 +59,7 @@ describe('spread', () => {
     [-1, [1]],
     [1, [2, -1]],
   ])('refuses %d over %j', (amount, weights) => {
-    expect(() => spread(amount, weights)).toThrow(RangeError);
+    expect(() => allocateAmount(amount, weights)).toThrow(RangeError);
   });
 
   it('is the sum to the halala, and no part exceeds its weight', () => {
@@ -68,7 +68,7 @@ describe('spread', () => {
       fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (given, part) => {
         const all = given.reduce((sum, weight) => sum + weight, 0);
         const amount = Math.floor(all * part);
-        const parts = spread(amount, given);
+        const parts = allocateAmount(amount, given);
         expect(parts.reduce((sum, value) => sum + value, 0)).toBe(amount);
         for (const [index, value] of parts.entries()) expect(value).toBeLessThanOrEqual(given[index] ?? 0);
       }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileHeaders, isActivePdf, isPdf } from '@/lib/orders/order-file/rules';
+import { isActivePdf, isPdf, orderFileHeaders } from '@/lib/orders/order-file/rules';
 
 const pdf = (inside = '') => Buffer.from(`%PDF-1.7\n1 0 obj\n${inside}\nendobj\n%%EOF\n`);
 
@@ -48,11 +48,11 @@ it.each([
 });
 
 it('a file of a shopper stays with who asked, and a PDF is kept, not opened', () => {
-  expect(fileHeaders('pdf', 'receipt')).toMatchObject({
+  expect(orderFileHeaders('pdf', 'receipt')).toMatchObject({
     'Content-Type': 'application/pdf',
     'Content-Disposition': 'attachment; filename="receipt.pdf"',
     'X-Content-Type-Options': 'nosniff',
     'Cache-Control': 'private, no-store',
   });
-  expect(fileHeaders('webp', 'x')['Content-Disposition']).toMatch(/^inline/);
+  expect(orderFileHeaders('webp', 'x')['Content-Disposition']).toMatch(/^inline/);
 });

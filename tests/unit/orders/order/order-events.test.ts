@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { mayCancel } from '@/lib/orders/order/may-cancel';
+import { canShopperCancel } from '@/lib/orders/order/can-shopper-cancel';
 import {
+  countRestorations,
   eventOfStatusChange,
   isUndoMove,
   notificationKeyPart,
   type OrderNotification,
-  revivalCount,
 } from '@/lib/orders/order/order-events';
 import { ORDER_STATUSES } from '@/lib/orders/order/order-status';
 
@@ -66,10 +66,10 @@ describe('a change that is taken back', () => {
 
   it('an order that was cancelled and came back begins a new round', () => {
     const move = (from: string, to: string) => ({ from, to, at: now });
-    expect(revivalCount([])).toBe(0);
-    expect(revivalCount([move('pending', 'cancelled')])).toBe(0);
+    expect(countRestorations([])).toBe(0);
+    expect(countRestorations([move('pending', 'cancelled')])).toBe(0);
     expect(
-      revivalCount([move('pending', 'cancelled'), move('cancelled', 'cancelled'), move('cancelled', 'pending')]),
+      countRestorations([move('pending', 'cancelled'), move('cancelled', 'cancelled'), move('cancelled', 'pending')]),
     ).toBe(1);
   });
 });
@@ -106,6 +106,6 @@ describe('the shopper cancels', () => {
     ['delivered', true, false, false, false],
     ['cancelled', true, false, false, false],
   ] as const)('%s, paid %s, cash %s, under way %s: %s', (status, isPaid, isCash, isUnderWay, may) => {
-    expect(mayCancel({ status, isPaid, isCash, isUnderWay })).toBe(may);
+    expect(canShopperCancel({ status, isPaid, isCash, isUnderWay })).toBe(may);
   });
 });

@@ -11,7 +11,12 @@ import { NO_ONLINE_MONEY, type OrderMoneyHeld } from '@/lib/orders/order/order-f
 import { orderMail } from '@/lib/orders/order/order-mail';
 import { type SampleTexts, sampleMoney, sampleNotification, sampleOrder } from '@/lib/orders/order/order-samples';
 import type { OrderStatus } from '@/lib/orders/order/order-status';
-import { hasWhatsAppText, templateOf, templateText, whatsAppOf } from '@/lib/orders/order/order-whatsapp';
+import {
+  hasWhatsAppText,
+  whatsAppOf,
+  whatsAppTemplateOf,
+  whatsAppTemplateText,
+} from '@/lib/orders/order/order-whatsapp';
 import { staffMail } from '@/lib/orders/order/staff-mail';
 import messages from '@/messages/ar.json';
 
@@ -237,15 +242,15 @@ describe('the WhatsApp message of an event', () => {
   const document = readFileSync('docs/whatsapp.md', 'utf8');
   it.each(ORDER_EVENTS)('%s fills three places of a template that is documented', (event: OrderEvent) => {
     const { template, parameters, text } = whatsAppOf(news[event], { order, sender, money: sampleMoney(event) });
-    expect(template).toBe(templateOf(event));
+    expect(template).toBe(whatsAppTemplateOf(event));
     expect(parameters).toHaveLength(3);
     for (const value of parameters) expect(text).toContain(value);
     expect(parameters.every((value) => value !== '')).toBe(true);
-    expect(document).toContain(`| \`${template}\` | ${templateText(event, ['{{1}}', '{{2}}', '{{3}}'])} |`);
+    expect(document).toContain(`| \`${template}\` | ${whatsAppTemplateText(event, ['{{1}}', '{{2}}', '{{3}}'])} |`);
   });
 
   it.each(ORDER_EVENTS)('%s begins and ends with words, as Meta asks for', (event) => {
-    const text = templateText(event, ['{{1}}', '{{2}}', '{{3}}']);
+    const text = whatsAppTemplateText(event, ['{{1}}', '{{2}}', '{{3}}']);
     expect(text).not.toMatch(/^\{\{|\}\}[.\s]*$/);
   });
 });

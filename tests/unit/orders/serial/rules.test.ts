@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { tracksSerials } from '@/lib/catalogue/product/serial-rules';
 import {
+  findRepeatedSerial,
   minSerialsToName,
-  pastedSerials,
-  piecesOut,
+  normalizeSerial,
+  piecesWithShopper,
   planSerials,
-  repeatedSerial,
-  serialOf,
+  splitPastedSerials,
   warrantyMonths,
   warrantyUntil,
 } from '@/lib/orders/serial/rules';
@@ -24,7 +24,7 @@ describe('a serial number', () => {
     ['a word', 'رقم', null],
     ['with a sign in front', '-12', null],
     ['too long', 'A'.repeat(61), null],
-  ])('%s', (_, text, serial) => expect(serialOf(text)).toBe(serial));
+  ])('%s', (_, text, serial) => expect(normalizeSerial(text)).toBe(serial));
 
   it.each([
     ['A1\nA2\r\nA3\n', ['A1', 'A2', 'A3']],
@@ -33,11 +33,11 @@ describe('a serial number', () => {
     ['A1', ['A1']],
     ['A 1', ['A 1']],
     [' \n ', []],
-  ])('of a pasted column %j', (text, all) => expect(pastedSerials(text)).toEqual(all));
+  ])('of a pasted column %j', (text, all) => expect(splitPastedSerials(text)).toEqual(all));
 
   it('stands once in a list', () => {
-    expect(repeatedSerial(['A', 'B', 'A'])).toBe('A');
-    expect(repeatedSerial(['A', 'B'])).toBeUndefined();
+    expect(findRepeatedSerial(['A', 'B', 'A'])).toBe('A');
+    expect(findRepeatedSerial(['A', 'B'])).toBeUndefined();
   });
 });
 
@@ -86,7 +86,7 @@ describe('how many pieces', () => {
     ['all', { quantity: 3, arrived: 0, replaced: 0 }, 3],
     ['less what came back', { quantity: 3, arrived: 2, replaced: 0 }, 1],
     ['and what replaces it', { quantity: 3, arrived: 2, replaced: 2 }, 3],
-  ])('are out: %s', (_, piece, out) => expect(piecesOut(piece)).toBe(out));
+  ])('are out: %s', (_, piece, out) => expect(piecesWithShopper(piece)).toBe(out));
 
   it.each([
     ['of two known ones both come back', 2, 2, 2, 2],

@@ -5,7 +5,7 @@ import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
 import { type FieldError, type FieldErrors, get } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { pastedSerials } from '@/lib/orders/serial/rules';
+import { splitPastedSerials } from '@/lib/orders/serial/rules';
 
 export type TypedSerials = Readonly<Record<string, readonly string[]>>;
 
@@ -66,7 +66,7 @@ export function SerialFields({ lines, value, onChange, errorOf, onDone, disabled
     next?.focus();
   };
   const onPaste = (event: ClipboardEvent<HTMLInputElement>, { itemId, count }: SerialsLine, place: number) => {
-    const numbers = pastedSerials(event.clipboardData.getData('text'));
+    const numbers = splitPastedSerials(event.clipboardData.getData('text'));
     if (numbers.length < 2) return;
     event.preventDefault();
     put(itemId, count, place, numbers);

@@ -1,4 +1,4 @@
-import { readOwnFile } from '@/lib/orders/order-file/reads';
+import { readOwnOrderFile } from '@/lib/orders/order-file/reads';
 import { route } from '@/lib/platform/server/api/route';
 import { AppError } from '@/lib/platform/shared/errors';
 
@@ -7,7 +7,7 @@ const limit = { name: 'order-file-read', max: 240, windowSeconds: 60, per: 'addr
 export const GET = route(
   { access: 'visitor', params: ['orderNumber', 'fileId'], limit },
   async ({ sessionId, params }) => {
-    const answer = await readOwnFile(sessionId, params.orderNumber, params.fileId);
+    const answer = await readOwnOrderFile(sessionId, params.orderNumber, params.fileId);
     if (!answer) throw new AppError('not_found');
     return answer;
   },

@@ -1,7 +1,7 @@
 import type { Halalas } from '../../platform/shared/money';
 
 /** Splits an amount by weights, exact to the halala (largest remainder). Throws RangeError if no weight is positive. */
-export function spread(amount: Halalas, weights: readonly Halalas[]): Halalas[] {
+export function allocateAmount(amount: Halalas, weights: readonly Halalas[]): Halalas[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   if (amount === 0) return weights.map(() => 0);
   if (amount < 0 || whole <= 0 || weights.some((weight) => weight < 0)) throw new RangeError('nothing to divide by');

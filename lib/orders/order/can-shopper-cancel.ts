@@ -4,7 +4,7 @@ import type { OrderStatus } from './order-status';
 type Cancelled = { status: OrderStatus; isPaid: boolean; isCash: boolean; isUnderWay: boolean };
 
 /** Whether the shopper may cancel. Paid orders and cash on delivery: until packed; others: until confirmed. */
-export function mayCancel({ status, isPaid, isCash, isUnderWay }: Cancelled): boolean {
+export function canShopperCancel({ status, isPaid, isCash, isUnderWay }: Cancelled): boolean {
   if (status === 'confirmed') return (isPaid || isCash) && !isUnderWay;
   return !isPaid && (status === 'pending' || status === 'pending_payment');
 }
