@@ -2,7 +2,7 @@ import 'server-only';
 import { endAttempt } from '../../money/payment/end-attempt';
 import { applyMoneyChange } from '../../money/payment/order-flags';
 import { ensurePaymentLink } from '../../money/payment-link/make-link';
-import { gatewaysFor } from '../../money/payment-link/pay';
+import { readGatewaysForLink } from '../../money/payment-link/pay';
 import { issueDifferenceNotes } from '../../orders/invoice/issue-difference-notes';
 import { readLedgerBalanceOf } from '../../orders/ledger/reads';
 import { changeOrderStatusTo } from '../../orders/order/move-order';
@@ -132,7 +132,9 @@ async function write(tx: Tx, { order, plan, body, told, staff, ended }: Writing)
   // A link is needed only for an amount due after payment.
   const isAsked = before !== after && due > 0 && (isUnpaid || isDueWritten);
   const link =
-    isAsked && (isUnpaid || (await gatewaysFor(tx, due)).length > 0) ? await ensurePaymentLink(tx, orderId, by) : null;
+    isAsked && (isUnpaid || (await readGatewaysForLink(tx, due)).length > 0)
+      ? await ensurePaymentLink(tx, orderId, by)
+      : null;
   const extra = {
     changeId: body.id,
     before: totalBefore,

@@ -1,6 +1,6 @@
 import 'server-only';
 import { syncPlaceholderParcels } from '../../fulfilment/shipment/placeholder-parcels';
-import { orderMoney, orderMoneySelect } from '../../money/payment/admin-reads';
+import { orderMoneySelect, orderMoneyView } from '../../money/payment/admin-reads';
 import { markCaptureDue } from '../../money/payment/capture/capture-due';
 import { capturePayments } from '../../money/payment/capture/capture-payment';
 import { applyMoneyChanges } from '../../money/payment/order-flags';
@@ -166,5 +166,5 @@ export async function readPaymentFacts(tx: Tx, orderIds: readonly string[]): Pro
     where: { id: { in: [...orderIds] } },
     select: { id: true, ...orderMoneySelect },
   });
-  return new Map(orders.map((order) => [order.id, { ...orderMoney(order), status: order.status }]));
+  return new Map(orders.map((order) => [order.id, { ...orderMoneyView(order), status: order.status }]));
 }

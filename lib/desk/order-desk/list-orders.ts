@@ -1,5 +1,5 @@
 import 'server-only';
-import { orderMoney, orderMoneySelect } from '../../money/payment/admin-reads';
+import { orderMoneySelect, orderMoneyView } from '../../money/payment/admin-reads';
 import { receiptsSelect, transferDeadlineSelect, transferDeadlineView } from '../../money/transfer-receipt/reads';
 import { readInvoiceNumbers } from '../../orders/invoice/issue';
 import { readLedgerBalanceOf } from '../../orders/ledger/reads';
@@ -90,7 +90,7 @@ export const listedOrderView = (order: Listed, told: PersonalData) => ({
   paymentMethod: order.paymentMethod,
   totalAmount: order.totalAmount.toFixed(2),
   transferDeadline: transferDeadlineView(order, hasReceivedMoney(readLedgerBalanceOf(order)), new Date()),
-  ...orderMoney(order),
+  ...orderMoneyView(order),
 });
 
 export async function listOrders(filter: OrderFilter & ForViewer, first: 'newest' | 'oldest' = 'newest') {

@@ -10,7 +10,7 @@ import {
   readPaymentLink,
   revokePaymentLinks,
 } from '../../money/payment-link/make-link';
-import { gatewaysFor } from '../../money/payment-link/pay';
+import { readGatewaysForLink } from '../../money/payment-link/pay';
 import { type LedgerRow, ledgerSelect, readLedgerBalanceOf } from '../../orders/ledger/reads';
 import { formatRiyals } from '../../orders/order/order-facts';
 import { recordWrite } from '../../platform/audit/record-write';
@@ -43,7 +43,7 @@ async function dueByLink(tx: Tx, order: LedgerRow): Promise<Halalas> {
   const { due, toCome } = readLedgerBalanceOf(order);
   if (due === 0) throw new AppError('nothing_due');
   if (toCome > 0) throw new AppError('link_cash_on_way');
-  if ((await gatewaysFor(tx, due)).length === 0) throw new AppError('link_no_gateway');
+  if ((await readGatewaysForLink(tx, due)).length === 0) throw new AppError('link_no_gateway');
   return due;
 }
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { orderMoney, orderMoneySelect } from '../../money/payment/admin-reads';
+import { orderMoneySelect, orderMoneyView } from '../../money/payment/admin-reads';
 import { readInvoiceNumbers } from '../../orders/invoice/issue';
 import { type OrderStatus, REVENUE_STATUSES } from '../../orders/order/order-status';
 import { countMissingSerials } from '../../orders/serial/reads';
@@ -109,7 +109,7 @@ async function readAfter(ids: readonly string[]): Promise<Map<string, OrderAfter
     },
     select: { id: true, ...orderMoneySelect },
   });
-  const due = new Map(owing.map((order) => [order.id, orderMoney(order).refundDueAmount]));
+  const due = new Map(owing.map((order) => [order.id, orderMoneyView(order).refundDueAmount]));
   const sold = rows.filter(({ status }) => REVENUE_STATUSES.includes(status)).map(({ id }) => id);
   const invoices = await readInvoiceNumbers(db, sold);
   return new Map(

@@ -1,8 +1,8 @@
 import 'server-only';
 import { shippingCarrierOf } from '../../fulfilment/shipping-company/reads';
 import { codFeeOf } from '../../money/gateway/fee';
-import { openGateway, providerOf } from '../../money/payment/providers/registry';
-import { gatewaysFor } from '../../money/payment-link/pay';
+import { openGateway, resolveProvider } from '../../money/payment/providers/registry';
+import { readGatewaysForLink } from '../../money/payment-link/pay';
 import type { Tx } from '../../platform/server/db';
 import { env } from '../../platform/server/env';
 import { AppError, type ErrorCode } from '../../platform/shared/errors';
@@ -23,7 +23,7 @@ export const fieldError = (path: string, code: ErrorCode): AppError =>
 export async function findGateway(tx: Tx, id: string) {
   const gateway = await tx.paymentGateway.findUnique({ where: { id } });
   const opened = gateway?.isActive && isPhoneKind(gateway.type) ? openGateway(gateway) : null;
-  const chosen = opened && providerOf(opened, env().PAYMENTS_MODE);
+  const chosen = opened && resolveProvider(opened, env().PAYMENTS_MODE);
   if (!gateway || !opened || !chosen || chosen.provider.initialStatus !== 'pending')
     throw fieldError('payment', 'gateway_unavailable');
   return { gateway, opened, provider: chosen.provider };
@@ -72,7 +72,7 @@ export async function planOrder(tx: Tx, draft: PhoneOrderQuote, now: Date) {
   if (priced.couponRefusal) throw couponError(priced.couponRefusal, 'couponCode');
   refuseOverMaxTotal(priced);
   const { total } = priced.totals;
-  if (isByLink && total > 0 && (await gatewaysFor(tx, total)).length === 0)
+  if (isByLink && total > 0 && (await readGatewaysForLink(tx, total)).length === 0)
     throw fieldError('payment', 'gateway_unavailable');
   return { priced, company, chosen, pathOf, owner };
 }

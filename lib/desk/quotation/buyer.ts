@@ -3,7 +3,7 @@ import { refuseUnknownCity } from '../../fulfilment/shipping-company/known-place
 import { readGatewayOptions } from '../../money/gateway/reads';
 import { paymentKindOf } from '../../money/payment/providers/registry';
 import { readPaymentLink } from '../../money/payment-link/make-link';
-import { gatewaysFor } from '../../money/payment-link/pay';
+import { readGatewaysForLink } from '../../money/payment-link/pay';
 import { PAYMENT_LINK_TOKEN, tokenHash } from '../../money/payment-link/token';
 import { prepareOrderFile } from '../../orders/order-file/save-file';
 import { invalidate } from '../../platform/server/cache/invalidate';
@@ -92,7 +92,7 @@ async function optionsOf(row: Row, signedIn: string | null) {
   const total = parseSar(row.totalAmount);
   const [gateways, hosted, credit] = await Promise.all([
     readGatewayOptions(),
-    gatewaysFor(db, total),
+    readGatewaysForLink(db, total),
     row.customerId ? readCredit(db, row.customerId) : null,
   ]);
   return {

@@ -2,7 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { FREE_PAYMENT, paymentKindOf } from '../../money/payment/providers/registry';
 import { createPaymentLink } from '../../money/payment-link/make-link';
-import { gatewaysFor } from '../../money/payment-link/pay';
+import { readGatewaysForLink } from '../../money/payment-link/pay';
 import { changeOrderStatusTo } from '../../orders/order/move-order';
 import { notifyOrderReceived, notifyShopper } from '../../orders/order/notify-shopper';
 import { saveOrderFile } from '../../orders/order-file/save-file';
@@ -49,7 +49,7 @@ async function payingOf(tx: Tx, row: QuotationRow, { payment }: Conversion, now:
     return { status: 'pending', method: ON_ACCOUNT_METHOD, chosen: null, dueOn } as const;
   }
   if (payment === PAY_BY_LINK) {
-    if ((await gatewaysFor(tx, total)).length === 0) throw fieldError('payment', 'gateway_unavailable');
+    if ((await readGatewaysForLink(tx, total)).length === 0) throw fieldError('payment', 'gateway_unavailable');
     return { status: 'pending_payment', method: null, chosen: null, dueOn: null } as const;
   }
   const chosen = await findGateway(tx, payment);

@@ -2,7 +2,7 @@ import 'server-only';
 import { checkWithProvider } from '../../money/payment/ask-provider';
 import { type HostedProvider, ProviderError } from '../../money/payment/providers/contract';
 import { hostedProviderNamed, openGateway } from '../../money/payment/providers/registry';
-import { claimSeconds } from '../../money/payment/queues';
+import { providerClaimSeconds } from '../../money/payment/queues';
 import { afterSeconds, claimDue } from '../../platform/queue/claim';
 import { db, Prisma } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
@@ -34,7 +34,7 @@ function logFailure(refundId: string, error: unknown): void {
 
 /** Job: retries refunds without a result, and those of servers that died. */
 export async function sweepRefunds(): Promise<void> {
-  const until = afterSeconds(claimSeconds());
+  const until = afterSeconds(providerClaimSeconds());
   const due = await claimDue<{ id: string; claimedUntil: Date }>(
     { table: 'refunds', due: 'try_at' },
     {

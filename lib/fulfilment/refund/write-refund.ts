@@ -1,7 +1,7 @@
 import 'server-only';
 import type { RefundMethod } from '../../generated/prisma/enums';
 import { updateOrderFlags } from '../../money/payment/order-flags';
-import { claimSeconds } from '../../money/payment/queues';
+import { providerClaimSeconds } from '../../money/payment/queues';
 import { appendEntries, appendReportedEntries } from '../../orders/ledger/append';
 import { refundEntry } from '../../orders/ledger/entries';
 import type { OrderStatus } from '../../orders/order/order-status';
@@ -68,7 +68,7 @@ async function claimMoney(tx: Tx, orderId: string, { paymentId, method, amount }
   }
   if (paymentId === null) return { reportedBefore: toSar(0), claimEnd: null };
   const [claim] = await tx.$queryRaw<MoneyClaim[]>`
-    SELECT refunded_amount::text AS "reportedBefore", ${afterSeconds(claimSeconds())} AS "claimEnd"
+    SELECT refunded_amount::text AS "reportedBefore", ${afterSeconds(providerClaimSeconds())} AS "claimEnd"
     FROM payments WHERE id = ${paymentId}`;
   if (!claim) throw new AppError('refund_impossible');
   return claim;

@@ -4,15 +4,15 @@ import { db } from '../../platform/server/db';
 import { env, siteUrl } from '../../platform/server/env';
 import { withIsoDates } from '../../platform/staff-write/rows';
 import { redactConfiguration } from '../payment/providers/credentials';
-import { connectionOf, hostedProviderNamed, openGateway, problemOf } from '../payment/providers/registry';
+import { gatewayConnectionOf, gatewayProblemOf, hostedProviderNamed, openGateway } from '../payment/providers/registry';
 
 export type AdminGateway = ReturnType<typeof gatewayView>;
 
 const LIMIT = 200;
 
 export function gatewayView({ configuration, ...row }: PaymentGateway) {
-  const problem = problemOf(openGateway({ ...row, configuration }), env().PAYMENTS_MODE);
-  const connection = connectionOf(row.type);
+  const problem = gatewayProblemOf(openGateway({ ...row, configuration }), env().PAYMENTS_MODE);
+  const connection = gatewayConnectionOf(row.type);
   return {
     ...withIsoDates(row),
     fee: row.fee.toFixed(2),

@@ -2,7 +2,7 @@ import type { Halalas } from '../../platform/shared/money';
 
 export type InstalmentPlan = { name: string; count: number; min: Halalas; max: Halalas };
 
-export const byInstalmentCount = (plans: readonly InstalmentPlan[]): InstalmentPlan[] =>
+export const sortByInstalmentCount = (plans: readonly InstalmentPlan[]): InstalmentPlan[] =>
   plans.toSorted((one, other) => other.count - one.count);
 
 /** One instalment, rounded up; null if no plan accepts the price. */

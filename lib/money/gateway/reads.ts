@@ -12,12 +12,12 @@ import {
   gatewayIconOf,
   gatewayLimitsOf,
   gatewayMarksOf,
-  instalmentsOf,
-  isOffered,
+  instalmentCountOf,
+  isGatewayOffered,
   openGateway,
 } from '../payment/providers/registry';
 import { codFeeOf } from './fee';
-import { byInstalmentCount, type InstalmentPlan } from './instalments';
+import { type InstalmentPlan, sortByInstalmentCount } from './instalments';
 
 export type GatewayOption = Awaited<ReturnType<typeof readGatewayOptions>>[number];
 
@@ -41,7 +41,7 @@ export async function readGatewayOptions(client: Tx | typeof db = db) {
   const mode = env().PAYMENTS_MODE;
   return rows.toSorted(byGatewayPriority).flatMap(({ configuration, ...row }) => {
     const option = { ...row, fee: toSar(codFeeOf(row)) };
-    return isOffered(openGateway({ ...row, configuration }), mode)
+    return isGatewayOffered(openGateway({ ...row, configuration }), mode)
       ? [{ ...option, icon: gatewayIconOf(row.type) }]
       : [];
   });
@@ -68,11 +68,11 @@ export async function getInstalmentPlans(): Promise<InstalmentPlan[]> {
   cacheLife(lifeOf(SHELL_LIFE));
   const options = await readGatewayOptions();
   const plans = options.flatMap(({ type, displayName }) => {
-    const count = instalmentsOf(type);
+    const count = instalmentCountOf(type);
     const { min, max } = gatewayLimitsOf(type) ?? { min: 1, max: MAX_HALALAS };
     return count === null ? [] : [{ name: PROVIDERS[type] ?? displayName, count, min, max }];
   });
-  return byInstalmentCount(plans);
+  return sortByInstalmentCount(plans);
 }
 
 export async function getPaymentMarks(): Promise<PaymentMark[]> {

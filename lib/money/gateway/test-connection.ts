@@ -10,7 +10,7 @@ import { AppError } from '../../platform/shared/errors';
 import type { ConfigurationKey } from '../payment/providers/configuration-keys';
 import { type ConnectionTest, type GatewayConfig, ProviderError } from '../payment/providers/contract';
 import { type CredentialField, configuredValue } from '../payment/providers/credential-fields';
-import { connectionOf, openGateway } from '../payment/providers/registry';
+import { gatewayConnectionOf, openGateway } from '../payment/providers/registry';
 
 /** `test_key`: a test mode key while PAYMENTS_MODE is live. */
 export type TestOutcome = ConnectionTest | { result: 'missing' | 'test_key'; key: ConfigurationKey };
@@ -48,7 +48,7 @@ function unanswered(error: unknown, row: PaymentGateway, text: string): Provider
 /** Tests the credentials without side effects. */
 export async function testGatewayConnection(id: string, staff: Staff): Promise<TestOutcome> {
   const { row, gateway } = await find(id);
-  const { test, credentials } = connectionOf(row.type);
+  const { test, credentials } = gatewayConnectionOf(row.type);
   if (!test) throw new AppError('not_found');
   const outcome = await outcomeOf(test, credentials, row, gateway);
   await note(row, staff, { connectionTest: outcome.result });
@@ -78,7 +78,7 @@ async function outcomeOf(
 
 export async function registerGatewayWebhook(id: string, staff: Staff): Promise<WebhookOutcome> {
   const { row, gateway } = await find(id);
-  const { registerWebhook: register, credentials } = connectionOf(row.type);
+  const { registerWebhook: register, credentials } = gatewayConnectionOf(row.type);
   if (!register) throw new AppError('not_found');
   const key = missing(credentials, ['payment', 'notifications'], gateway);
   if (key) return { result: 'missing', key };

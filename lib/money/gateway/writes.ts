@@ -9,7 +9,7 @@ import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-wri
 import { SECRET_KEYS } from '../payment/providers/configuration-keys';
 import { mergeConfiguration, redactConfiguration } from '../payment/providers/credentials';
 import { type AdminGateway, gatewayView } from './admin-reads';
-import { protectOpenPayments } from './protect-payments';
+import { refuseWhilePaymentsOpen } from './refuse-while-payments-open';
 import type { GatewayBody, GatewayPatch } from './schema';
 
 const changedKeys = (before: unknown, after: Record<string, string>): string[] =>
@@ -66,7 +66,7 @@ export async function updateGateway(id: string, patch: GatewayPatch, staff: Staf
     const isSameType = data.type === undefined || data.type === before.type;
     if (!isSameType) requireOwner(staff, before.configuration as object);
     const merged = mergeConfiguration(isSameType ? before.configuration : {}, configuration ?? {});
-    await protectOpenPayments(tx, before, { type: data.type ?? before.type, configuration: merged });
+    await refuseWhilePaymentsOpen(tx, before, { type: data.type ?? before.type, configuration: merged });
     return tx.paymentGateway.update({ where: { id }, data: { ...data, configuration: merged } });
   });
 }

@@ -10,7 +10,7 @@ import { readGatewayOptions } from '../gateway/reads';
 import { CURRENCY_CODE, PAYMENT_LIFE_MS } from '../payment/checkout-response';
 import { endAttempt } from '../payment/end-attempt';
 import { isHosted } from '../payment/providers/contract';
-import { openGateway, paymentKindOf, providerOf } from '../payment/providers/registry';
+import { openGateway, paymentKindOf, resolveProvider } from '../payment/providers/registry';
 import { startPayment } from '../payment/start-payment';
 import { type PaymentLinkState, paymentLinkEndOf } from './rules';
 import { PAYMENT_LINK_TOKEN, tokenHash } from './token';
@@ -61,11 +61,11 @@ export async function readPayable(token: string) {
     end,
     orderNumber: order.orderNumber,
     amount: toSar(due),
-    gateways: (await gatewaysFor(db, due)).map(({ id, displayName }) => ({ id, displayName })),
+    gateways: (await readGatewaysForLink(db, due)).map(({ id, displayName }) => ({ id, displayName })),
   };
 }
 
-export const gatewaysFor = async (client: Tx | typeof db, due: Halalas) =>
+export const readGatewaysForLink = async (client: Tx | typeof db, due: Halalas) =>
   (await readGatewayOptions(client)).filter(
     (gateway) => paymentKindOf(gateway.type) === 'hosted' && gatewayRefusal(gateway, due) === null,
   );
@@ -101,7 +101,7 @@ async function begin(
   if (!found) throw new AppError('not_found');
   const { order, due } = found;
   const gateway = await tx.paymentGateway.findUnique({ where: { id: gatewayId } });
-  const chosen = gateway?.isActive ? providerOf(openGateway(gateway), env().PAYMENTS_MODE) : null;
+  const chosen = gateway?.isActive ? resolveProvider(openGateway(gateway), env().PAYMENTS_MODE) : null;
   if (!gateway || !chosen || !isHosted(chosen.provider)) throw new AppError('gateway_unavailable');
   const refusal = gatewayRefusal(gateway, due);
   if (refusal) throw refusal;

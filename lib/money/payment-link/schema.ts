@@ -1,4 +1,4 @@
 import { z } from 'zod';
 import { id } from '../../platform/shared/fields';
 
-export const payStart = z.object({ gatewayId: id('validation.payment_gateway') });
+export const payByLinkBody = z.object({ gatewayId: id('validation.payment_gateway') });

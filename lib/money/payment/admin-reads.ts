@@ -29,7 +29,7 @@ type PaymentRow = MoneyRow['payments'][number];
 const RANK: readonly PaymentStatus[] = ['paid', 'refunded', 'pending', 'failed', 'cancelled', 'expired'];
 
 /** An order's money for staff, in riyals. */
-export function orderMoney(order: MoneyRow) {
+export function orderMoneyView(order: MoneyRow) {
   const balance = readLedgerBalanceOf(order);
   return {
     paymentKind: paymentKindOf(order.paymentMethod),

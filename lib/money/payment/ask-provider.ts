@@ -15,7 +15,7 @@ export type ProviderStatus = { report: PaymentReport; settled: SettleResult };
 export async function checkWithProvider(paymentId: string, { isRetry = false } = {}): Promise<ProviderStatus> {
   for (let looks = 0; looks < MAX_LOOKS; looks++) {
     const payment = await db.payment.findUniqueOrThrow({ where: { id: paymentId }, include: { gateway: true } });
-    const report = await orMarkUnreachable(
+    const report = await callOrMarkUnreachable(
       paymentId,
       () => {
         const provider = hostedProviderNamed(payment.provider);
@@ -33,7 +33,11 @@ export async function checkWithProvider(paymentId: string, { isRetry = false } =
 }
 
 /** After a ProviderError flags the order and schedules a retry. */
-export async function orMarkUnreachable<T>(paymentId: string, call: () => Promise<T> | T, isRetry = false): Promise<T> {
+export async function callOrMarkUnreachable<T>(
+  paymentId: string,
+  call: () => Promise<T> | T,
+  isRetry = false,
+): Promise<T> {
   try {
     return await call();
   } catch (error) {

@@ -2,7 +2,7 @@ import 'server-only';
 import { db } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { parseSar } from '../../platform/shared/money';
-import { checkWithProvider, orMarkUnreachable } from './ask-provider';
+import { callOrMarkUnreachable, checkWithProvider } from './ask-provider';
 import { ProviderError } from './providers/contract';
 import { hostedProviderNamed, openGateway } from './providers/registry';
 import { endPayment, type SettleResult, settlePayment } from './settle-payment';
@@ -42,7 +42,7 @@ export async function closePayment(
   if (settled.payment !== 'pending') return settled;
   const { providerRef } = payment;
   if (providerRef === null) return endPayment(paymentId, state, reason);
-  const report = await orMarkUnreachable(paymentId, async () => {
+  const report = await callOrMarkUnreachable(paymentId, async () => {
     const provider = hostedProviderNamed(payment.provider);
     if (!provider) throw new ProviderError('unreachable', `no provider ${payment.provider}`);
     const gateway = openGateway(payment.gateway);

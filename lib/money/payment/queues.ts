@@ -9,7 +9,7 @@ const CALLS = 20;
 const MIN_SECONDS = 300;
 
 /** In seconds: the claim of a worker outlasts its requests to the provider. */
-export const claimSeconds = (timeoutSeconds?: number): number =>
+export const providerClaimSeconds = (timeoutSeconds?: number): number =>
   Math.max(MIN_SECONDS, Math.ceil(leaseMs(CALLS, timeoutSeconds) / 1000));
 
 export const EXPIRED_PAYMENTS: Queue = {

@@ -13,7 +13,7 @@ import { readSettingsRow } from '../../platform/store-settings/reads';
 import { PAYMENT_LIFE_MS } from './checkout-response';
 import { isHosted, type PayableOrder, ProviderError } from './providers/contract';
 import type { Declined } from './providers/failure';
-import { openGateway, providerOf } from './providers/registry';
+import { openGateway, resolveProvider } from './providers/registry';
 import { endPayment } from './settle-payment';
 
 /** To start a payment takes one request, repeated once. */
@@ -138,7 +138,7 @@ async function callProvider(paymentId: string) {
   });
   const mode = env().PAYMENTS_MODE;
   const opened = openGateway(gateway);
-  const chosen = providerOf(opened, mode);
+  const chosen = resolveProvider(opened, mode);
   if (!chosen || chosen.name !== payment.provider || !isHosted(chosen.provider)) {
     throw new ProviderError('refused', 'the gateway has lost its provider');
   }

@@ -7,7 +7,7 @@ import { checkWithProvider } from './ask-provider';
 import { sweepCaptures } from './capture/capture-payment';
 import { closePayment } from './check-payment';
 import { ProviderError } from './providers/contract';
-import { claimSeconds, EXPIRED_PAYMENTS, PAYMENT_CHECKS } from './queues';
+import { EXPIRED_PAYMENTS, PAYMENT_CHECKS, providerClaimSeconds } from './queues';
 import { endPayment } from './settle-payment';
 
 /** Processed in parallel, so the batch ends within its claim. */
@@ -33,7 +33,7 @@ async function inBatches<T>(claim: () => Promise<T[]>, work: (row: T) => Promise
 const claimExpired = () =>
   claimDue<{ id: string; expiresAt: Date }>(EXPIRED_PAYMENTS, {
     limit: BATCH,
-    until: afterSeconds(claimSeconds()),
+    until: afterSeconds(providerClaimSeconds()),
     returning: Prisma.sql`expires_at AS "expiresAt"`,
   });
 
@@ -52,7 +52,7 @@ async function close({ id, expiresAt }: { id: string; expiresAt: Date }): Promis
   }
 }
 
-const claimWatched = () => claimDue(PAYMENT_CHECKS, { limit: BATCH, until: afterSeconds(claimSeconds()) });
+const claimWatched = () => claimDue(PAYMENT_CHECKS, { limit: BATCH, until: afterSeconds(providerClaimSeconds()) });
 
 async function checkOne({ id }: { id: string }): Promise<void> {
   try {

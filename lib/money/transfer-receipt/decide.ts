@@ -6,7 +6,7 @@ import type { CacheChange } from '../../platform/server/cache/tags';
 import type { Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
-import { deadlineAfterReceipt, deadlineMark } from './rules';
+import { deadlineAfterReceipt, deadlinePosition } from './rules';
 import type { ReceiptDecision } from './schema';
 
 /** Approves receipts of confirmed transfers. Requires the order locks. */
@@ -18,7 +18,7 @@ export async function approveReceipts(tx: Tx, orderIds: readonly string[], by: s
 }
 
 /** Confirms an order. Must not send its own email. */
-export type Confirm = (tx: Tx, note: string) => Promise<CacheChange[]>;
+export type ConfirmOrder = (tx: Tx, note: string) => Promise<CacheChange[]>;
 
 /** Approves or refuses all waiting receipts; returns changes to expire. Requires the order lock. */
 export async function decideReceipts(
@@ -26,7 +26,7 @@ export async function decideReceipts(
   orderId: string,
   decision: ReceiptDecision,
   staff: Staff,
-  confirm: Confirm,
+  confirm: ConfirmOrder,
 ): Promise<CacheChange[]> {
   const waiting = await tx.transferReceipt.findMany({
     where: { orderId, state: 'waiting' },
@@ -61,7 +61,7 @@ export async function decideReceipts(
   const now = new Date();
   const deadline = deadlineAfterReceipt(order, now);
   await tx.order.update({ where: { id: orderId }, data: { updatedAt: now, ...deadline } });
-  const isOver = deadline.transferUntil !== null && deadlineMark(deadline.transferUntil, now) === 'ended';
+  const isOver = deadline.transferUntil !== null && deadlinePosition(deadline.transferUntil, now) === 'ended';
   await notifyShopper(tx, orderId, 'transfer_refused', { receiptId: last.id, reason: reason ?? '', isOver });
   return [];
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import type { PersonalData } from '../../platform/person/personal-data';
 import type { Prisma } from '../../platform/server/db';
 import { formatDay, formatDayTime } from '../../platform/shared/dates';
-import { deadlineAfterReceipt, deadlineMark, isTransferStopped, openTransferDeadline } from './rules';
+import { deadlineAfterReceipt, deadlinePosition, isTransferDeadlineSuspended, openTransferDeadline } from './rules';
 
 export const receiptsSelect = {
   select: {
@@ -43,7 +43,7 @@ export const transferDeadlineSelect = {
 } satisfies Prisma.OrderSelect;
 
 type Held = Pick<Parameters<typeof openTransferDeadline>[0], 'status' | 'paymentMethod'> &
-  Parameters<typeof isTransferStopped>[0] &
+  Parameters<typeof isTransferDeadlineSuspended>[0] &
   Parameters<typeof deadlineAfterReceipt>[0];
 
 export function transferDeadlineView(order: Held, isPaid: boolean, now: Date) {
@@ -52,8 +52,8 @@ export function transferDeadlineView(order: Held, isPaid: boolean, now: Date) {
   const afterRefusal = deadlineAfterReceipt(order, now).transferUntil;
   return {
     untilText: formatDay(until),
-    mark: deadlineMark(until, now),
-    isStopped: isTransferStopped(order, now),
+    mark: deadlinePosition(until, now),
+    isStopped: isTransferDeadlineSuspended(order, now),
     /** Null: a refusal cancels the order. */
     refusedUntilText: afterRefusal && afterRefusal > now ? formatDay(afterRefusal) : null,
   };

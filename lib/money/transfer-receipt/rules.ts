@@ -36,15 +36,15 @@ type Stops = {
 };
 
 /** Whether a waiting receipt, a payment link or an open payment suspends the deadline. */
-export const isTransferStopped = ({ receipts, paymentLinks, payments }: Stops, now: Date): boolean =>
+export const isTransferDeadlineSuspended = ({ receipts, paymentLinks, payments }: Stops, now: Date): boolean =>
   receipts.some(({ state }) => state === 'waiting') ||
   paymentLinks.some(({ expiresAt }) => expiresAt > now) ||
   payments.some(({ status }) => status === 'pending');
 
-export type DeadlineMark = 'ended' | 'today' | 'later';
+export type DeadlinePosition = 'ended' | 'today' | 'later';
 
 /** Position of a deadline relative to today, by days in Riyadh. */
-export function deadlineMark(until: Date, now: Date): DeadlineMark {
+export function deadlinePosition(until: Date, now: Date): DeadlinePosition {
   if (until < now) return 'ended';
   return riyadhDay(until) === riyadhDay(now) ? 'today' : 'later';
 }

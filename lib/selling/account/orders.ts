@@ -12,9 +12,13 @@ import {
 import { readMailSwitches } from '../../messaging/mail/switches';
 import { orderMoneySelect, ownMoneyView } from '../../money/payment/admin-reads';
 import { isHosted, type TransferDetails } from '../../money/payment/providers/contract';
-import { openGateway, paymentKindOf, providerOf } from '../../money/payment/providers/registry';
+import { openGateway, paymentKindOf, resolveProvider } from '../../money/payment/providers/registry';
 import { ownReceiptView, receiptsSelect } from '../../money/transfer-receipt/reads';
-import { canUploadReceipt, isTransferStopped, openTransferDeadline } from '../../money/transfer-receipt/rules';
+import {
+  canUploadReceipt,
+  isTransferDeadlineSuspended,
+  openTransferDeadline,
+} from '../../money/transfer-receipt/rules';
 import { readInvoicedOrderIds } from '../../orders/invoice/reads';
 import { readLedgerBalanceOf } from '../../orders/ledger/reads';
 import { hasReceivedMoney } from '../../orders/ledger/rules';
@@ -96,10 +100,10 @@ export async function readOwnOrder(sessionId: string | null, orderNumber: string
   const gateway = row.paymentGateway;
   const delivered = deliveredAt(returnMoves(row));
   const opened = gateway && paymentKindOf(gateway.type) === 'transfer' ? openGateway(gateway) : null;
-  const provider = opened && providerOf(opened, env().PAYMENTS_MODE)?.provider;
+  const provider = opened && resolveProvider(opened, env().PAYMENTS_MODE)?.provider;
   const total = row.totalAmount.toFixed(2);
   const isPaid = hasReceivedMoney(readLedgerBalanceOf(row));
-  const transferUntil = openTransferDeadline({ ...row, isStopped: isTransferStopped(row, now), isPaid });
+  const transferUntil = openTransferDeadline({ ...row, isStopped: isTransferDeadlineSuspended(row, now), isPaid });
   const started = opened && provider && !isHosted(provider) ? await provider.start(opened) : null;
   return {
     orderNumber: row.orderNumber,

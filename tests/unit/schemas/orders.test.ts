@@ -7,7 +7,7 @@ import { manualRefundBody, newRefund, refundOutcome } from '@/lib/fulfilment/ref
 import { newReturn, newStaffReturn, returnStep } from '@/lib/fulfilment/return/schema';
 import { newParcel, shipmentChange } from '@/lib/fulfilment/shipment/schema';
 import { mockPaymentBody } from '@/lib/money/payment/schema';
-import { payStart } from '@/lib/money/payment-link/schema';
+import { payByLinkBody } from '@/lib/money/payment-link/schema';
 import { newReceived } from '@/lib/money/received-payment/schema';
 import { receiptDecision } from '@/lib/money/transfer-receipt/schema';
 import { lookupOpen, lookupStart } from '@/lib/orders/order-lookup/schema';
@@ -78,7 +78,7 @@ describe('a payment', () => {
     ['outcome', 'invalid', ['paid', '', null]],
     ['order_id', 'required', [undefined]],
   ]);
-  refuses({ payStart }, { gatewayId: ID }, [['gatewayId', 'payment_gateway', [undefined]]]);
+  refuses({ payByLinkBody }, { gatewayId: ID }, [['gatewayId', 'payment_gateway', [undefined]]]);
   refuses({ receiptDecision }, { decision: 'refuse', reason: 'ناقص' }, [['reason', 'receipt_reason', ['']]]);
 });
 

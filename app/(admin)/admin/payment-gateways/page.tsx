@@ -5,7 +5,7 @@ import { GatewayList, GatewayListSkeleton } from '@/components/admin/money/gatew
 import { address } from '@/components/admin/shared/filters/address';
 import { ShortListFilters } from '@/components/admin/shared/list/filtered-list';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
-import { allCredentials } from '@/lib/money/payment/providers/registry';
+import { allCredentialFields } from '@/lib/money/payment/providers/registry';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 import { isSiteUrlMissing } from '@/lib/platform/server/env';
 
@@ -18,7 +18,7 @@ export default async function PaymentGatewaysPage({ searchParams }: PageProps<'/
   await requireStaff(address('/admin/payment-gateways', params), 'settings');
   const t = await getTranslations('admin.payment_gateways');
   return (
-    <CredentialsProvider credentials={allCredentials()}>
+    <CredentialsProvider credentials={allCredentialFields()}>
       <ListScreen
         noun="payment_gateways"
         editor={GatewayEditor}

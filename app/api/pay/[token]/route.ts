@@ -1,5 +1,5 @@
 import { payByLink } from '@/lib/money/payment-link/pay';
-import { payStart as body } from '@/lib/money/payment-link/schema';
+import { payByLinkBody as body } from '@/lib/money/payment-link/schema';
 import { route } from '@/lib/platform/server/api/route';
 
 const limit = [

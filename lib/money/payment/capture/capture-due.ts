@@ -6,7 +6,7 @@ import { hostedProviderNamed } from '../providers/registry';
 
 export const SHIPPED_STATUSES: readonly OrderStatus[] = ['shipped', 'delivered'];
 
-export const NO_CAPTURE = { captureState: null, captureAt: null, captureTries: 0, captureError: null };
+export const NO_CAPTURE_COLUMNS = { captureState: null, captureAt: null, captureTries: 0, captureError: null };
 
 /** Schedules captures when goods leave, and cancels them when goods come back. Requires the order locks. */
 export async function markCaptureDue(tx: Tx, orderIds: readonly string[]): Promise<void> {
@@ -36,7 +36,7 @@ async function markCaptureOf(tx: Tx, order: Prisma.OrderGetPayload<{ select: typ
     await tx.payment.update({
       where: { id: payment.id },
       // Attempts and error stay until a capture succeeds.
-      data: hasLeft ? { captureState: 'due', captureAt: new Date() } : NO_CAPTURE,
+      data: hasLeft ? { captureState: 'due', captureAt: new Date() } : NO_CAPTURE_COLUMNS,
     });
   }
 }

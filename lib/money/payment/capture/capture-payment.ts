@@ -18,9 +18,9 @@ import { updateOrderFlags } from '../order-flags';
 import { capturableAmount } from '../payment-money';
 import { ProviderError } from '../providers/contract';
 import { hostedProviderNamed, openGateway } from '../providers/registry';
-import { CAPTURES, claimSeconds } from '../queues';
+import { CAPTURES, providerClaimSeconds } from '../queues';
 import { lockPayment } from '../settle-payment';
-import { NO_CAPTURE, SHIPPED_STATUSES } from './capture-due';
+import { NO_CAPTURE_COLUMNS, SHIPPED_STATUSES } from './capture-due';
 
 const BATCH = 25;
 const WAIT_MS = 60_000;
@@ -39,7 +39,7 @@ export const sweepCaptures = (): Promise<void> => captureDue();
 
 async function captureDue(only?: Prisma.Sql): Promise<void> {
   const due = await claimDue<Claimed>(CAPTURES, {
-    until: afterSeconds(claimSeconds()),
+    until: afterSeconds(providerClaimSeconds()),
     returning: Prisma.sql`capture_at AS "claimedUntil"`,
     ...(only ? { only } : { limit: BATCH }),
   });
@@ -163,8 +163,8 @@ async function recordCaptureResult(
       captureAt,
       captureError: error === 'forged' ? 'refused' : error,
     };
-    const done: Prisma.PaymentUpdateInput = { ...NO_CAPTURE, captureState: 'done' };
-    await tx.payment.update({ where: { id: paymentId }, data: !isWanted ? NO_CAPTURE : error ? failed : done });
+    const done: Prisma.PaymentUpdateInput = { ...NO_CAPTURE_COLUMNS, captureState: 'done' };
+    await tx.payment.update({ where: { id: paymentId }, data: !isWanted ? NO_CAPTURE_COLUMNS : error ? failed : done });
     if (isWanted && error && (payment.captureTries === 0 || isOver)) {
       const note = translate(isOver ? 'payment.history_capture_given_up' : 'payment.history_not_captured');
       const entry = { orderId: order.id, fromStatus: order.status, toStatus: order.status, by: 'system' };

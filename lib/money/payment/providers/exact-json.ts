@@ -7,7 +7,7 @@ import { type Halalas, parseSar, toSar } from '../../../platform/shared/money';
 const { rawJSON } = JSON as unknown as { rawJSON(text: string): unknown };
 
 /** An amount as exact JSON number, for JSON.stringify only. */
-export const decimal = (amount: Halalas): unknown => rawJSON(toSar(amount));
+export const exactJsonNumber = (amount: Halalas): unknown => rawJSON(toSar(amount));
 
 /** Parses JSON and keeps numbers as text. */
 export function parseExact(text: string): unknown {

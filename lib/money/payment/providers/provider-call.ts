@@ -6,7 +6,7 @@ import { type ConnectionTest, type GatewayConfig, ProviderError } from './contra
 import { configuredValue } from './credential-fields';
 import { parseExact } from './exact-json';
 
-export type Call = {
+export type ProviderCall = {
   what: string;
   method: 'GET' | 'POST' | 'PUT';
   url: string;
@@ -30,7 +30,7 @@ export function requireCredential(gateway: GatewayConfig, key: ConfigurationKey)
 }
 
 /** Calls a provider. Throws ProviderError('unreachable') without an answer, and for 408, 429, 3xx and 5xx. */
-export async function callProvider(call: Call): Promise<ProviderResponse> {
+export async function callProvider(call: ProviderCall): Promise<ProviderResponse> {
   for (let left = call.repeatable ? 1 : 0; ; left--) {
     const answer = await attempt(call);
     if (typeof answer !== 'string') return answer;
@@ -40,7 +40,7 @@ export async function callProvider(call: Call): Promise<ProviderResponse> {
 }
 
 /** A returned text says why there is no answer. */
-async function attempt({ method, url, token, headers, body }: Call): Promise<ProviderResponse | string> {
+async function attempt({ method, url, token, headers, body }: ProviderCall): Promise<ProviderResponse | string> {
   let status: number;
   let text: string;
   try {

@@ -2,8 +2,8 @@ import 'server-only';
 import type { GatewayType } from '../../../generated/prisma/enums';
 import { hasSiteUrl } from '../../../platform/server/env';
 import type { CheckoutResponse } from '../checkout-response';
-import { applepay } from './applepay/manifest';
-import { cash } from './cash/manifest';
+import { applepayManifest } from './applepay/manifest';
+import { cashManifest } from './cash/manifest';
 import type {
   AmountLimits,
   ConnectionTest,
@@ -16,26 +16,26 @@ import type {
 import { type CredentialField, hasAllCredentials } from './credential-fields';
 import { openConfiguration } from './credentials';
 import type { Manifest, PaymentIcon, PaymentKind, PaymentMark } from './manifest';
-import { manual } from './manual/manifest';
-import { SIMULATED, simulated } from './simulated/adapter';
-import { stcpay } from './stcpay/manifest';
-import { stripe } from './stripe/manifest';
-import { tabby } from './tabby/manifest';
-import { tamara } from './tamara/manifest';
-import { tap } from './tap/manifest';
-import { transfer } from './transfer/manifest';
+import { manualManifest } from './manual/manifest';
+import { SIMULATED, simulatedAdapter } from './simulated/adapter';
+import { stcpayManifest } from './stcpay/manifest';
+import { stripeManifest } from './stripe/manifest';
+import { tabbyManifest } from './tabby/manifest';
+import { tamaraManifest } from './tamara/manifest';
+import { tapManifest } from './tap/manifest';
+import { transferManifest } from './transfer/manifest';
 
 const PROVIDERS: Readonly<Record<GatewayType, Manifest>> = {
-  stripe,
-  tap,
-  tamara,
-  tabby,
-  stcpay,
-  applepay,
-  transfer,
-  cash,
-  custom: manual,
-  other: manual,
+  stripe: stripeManifest,
+  tap: tapManifest,
+  tamara: tamaraManifest,
+  tabby: tabbyManifest,
+  stcpay: stcpayManifest,
+  applepay: applepayManifest,
+  transfer: transferManifest,
+  cash: cashManifest,
+  custom: manualManifest,
+  other: manualManifest,
 };
 
 const isType = (name: string): name is GatewayType => Object.hasOwn(PROVIDERS, name);
@@ -66,30 +66,31 @@ function choose({ type, ...rest }: GatewayConfig, mode: PaymentsMode): Chosen | 
     // Without SITE_URL shoppers would return to localhost.
     return mode === 'live' && !hasSiteUrl() ? 'site_url' : { name: type, provider: manifest.adapter };
   }
-  return mode === 'test' ? { name: SIMULATED, provider: simulated } : 'credentials';
+  return mode === 'test' ? { name: SIMULATED, provider: simulatedAdapter } : 'credentials';
 }
 
 /** Provider and the name to store; null if the gateway cannot take orders. */
-export function providerOf(gateway: GatewayConfig, mode: PaymentsMode): Chosen | null {
+export function resolveProvider(gateway: GatewayConfig, mode: PaymentsMode): Chosen | null {
   const chosen = choose(gateway, mode);
   return typeof chosen === 'string' ? null : chosen;
 }
 
 /** Why a gateway cannot take orders, or null. */
-export function problemOf(gateway: GatewayConfig, mode: PaymentsMode): GatewayProblem | null {
+export function gatewayProblemOf(gateway: GatewayConfig, mode: PaymentsMode): GatewayProblem | null {
   const chosen = choose(gateway, mode);
   return typeof chosen === 'string' ? chosen : null;
 }
 
-export const isOffered = (gateway: GatewayConfig, mode: PaymentsMode): boolean => providerOf(gateway, mode) !== null;
+export const isGatewayOffered = (gateway: GatewayConfig, mode: PaymentsMode): boolean =>
+  resolveProvider(gateway, mode) !== null;
 
 export function hostedProviderNamed(name: string): HostedProvider | null {
-  if (name === SIMULATED) return simulated;
+  if (name === SIMULATED) return simulatedAdapter;
   const manifest = manifestOf(name);
   return manifest?.kind === 'hosted' ? manifest.adapter : null;
 }
 
-export function connectionOf(type: string): Pick<Manifest, 'credentials'> & {
+export function gatewayConnectionOf(type: string): Pick<Manifest, 'credentials'> & {
   test: ((gateway: GatewayConfig) => Promise<ConnectionTest>) | null;
   registerWebhook: HostedProvider['registerWebhook'] | null;
 } {
@@ -109,14 +110,14 @@ export function gatewayLimitsOf(type: string): AmountLimits | null {
 }
 
 /** Number of instalments; null for none. */
-export function instalmentsOf(type: string): number | null {
+export function instalmentCountOf(type: string): number | null {
   const manifest = manifestOf(type);
   return (manifest?.kind === 'hosted' && manifest.instalments) || null;
 }
 
 export const credentialFieldsOf = (type: string): readonly CredentialField[] => manifestOf(type)?.credentials ?? [];
 
-export const allCredentials = (): Readonly<Record<GatewayType, readonly CredentialField[]>> =>
+export const allCredentialFields = (): Readonly<Record<GatewayType, readonly CredentialField[]>> =>
   Object.fromEntries(typesThat(() => true).map((type) => [type, credentialFieldsOf(type)])) as Record<
     GatewayType,
     readonly CredentialField[]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byInstalmentCount, instalmentAmount, instalmentLimits } from '@/lib/money/gateway/instalments';
+import { instalmentAmount, instalmentLimits, sortByInstalmentCount } from '@/lib/money/gateway/instalments';
 
 const three = { name: 'A', count: 3, min: 1_00, max: 5_000_00 };
 const four = { name: 'B', count: 4, min: 10_00, max: 5_000_00 };
@@ -14,8 +14,8 @@ describe('one part of a price', () => {
     ['at the least amount', [four], 10_00, { name: 'B', count: 4, amount: 2_50 }],
     ['at the law’s limit', [four], 5_000_00, { name: 'B', count: 4, amount: 1_250_00 }],
   ])('%s', (_, plans, price, part) => {
-    expect(instalmentAmount(byInstalmentCount(plans), price)).toEqual(part);
-    expect(instalmentLimits(byInstalmentCount(plans), price)).toBeNull();
+    expect(instalmentAmount(sortByInstalmentCount(plans), price)).toEqual(part);
+    expect(instalmentLimits(sortByInstalmentCount(plans), price)).toBeNull();
   });
 
   it.each([

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { SECRET_KEYS } from '@/lib/money/payment/providers/configuration-keys';
 import { hasAllCredentials } from '@/lib/money/payment/providers/credential-fields';
-import { allCredentials, credentialFieldsOf } from '@/lib/money/payment/providers/registry';
+import { allCredentialFields, credentialFieldsOf } from '@/lib/money/payment/providers/registry';
 
 describe('the credentials of a gateway', () => {
   it('are secret where the database encrypts them', () => {
     const sealed: readonly string[] = SECRET_KEYS;
-    for (const { key, secret } of Object.values(allCredentials()).flat())
+    for (const { key, secret } of Object.values(allCredentialFields()).flat())
       expect([key, secret]).toEqual([key, sealed.includes(key)]);
   });
 

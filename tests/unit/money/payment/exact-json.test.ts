@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decimal, exactAmount, parseExact } from '@/lib/money/payment/providers/exact-json';
+import { exactAmount, exactJsonNumber, parseExact } from '@/lib/money/payment/providers/exact-json';
 
 describe('amounts in JSON', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('amounts in JSON', () => {
     [115_50, '115.50'],
     [9_999_999_999, '99999999.99'],
   ])('%i halalas stand as the number %s and come back', (halalas, text) => {
-    const written = JSON.stringify({ amount: decimal(halalas) });
+    const written = JSON.stringify({ amount: exactJsonNumber(halalas) });
     expect(written).toBe(`{"amount":${text}}`);
     expect(exactAmount.parse((parseExact(written) as { amount: unknown }).amount)).toBe(halalas);
   });

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { hasAllCredentials } from '@/lib/money/payment/providers/credential-fields';
 import { lineItems, stripeAdapter as stripe } from '@/lib/money/payment/providers/stripe/adapter';
-import { stripe as manifest } from '@/lib/money/payment/providers/stripe/manifest';
+import { stripeManifest as manifest } from '@/lib/money/payment/providers/stripe/manifest';
 import { sessionState } from '@/lib/money/payment/providers/stripe/session';
 import { FakeStripe } from '../../../support/providers/stripe';
 import { attempt, gatewayOf, payable, provide, refusal, toPage } from './support';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isTamaraToken, tamaraAdapter as tamara } from '@/lib/money/payment/providers/tamara/adapter';
-import { isLiveAddress } from '@/lib/money/payment/providers/tamara/call';
+import { isTamaraLive } from '@/lib/money/payment/providers/tamara/call';
 import { FakeTamara } from '../../../support/providers/tamara';
 import { attempt, gatewayOf, payable, provide, refusal, toPage } from './support';
 
@@ -125,7 +125,7 @@ describe('a Tamara payment', () => {
     ['http://127.0.0.1:4000', false],
     ['https://api.tamara.co.example', false],
   ])('at %s is real money: %s', (address, live) => {
-    expect(isLiveAddress(address)).toBe(live);
+    expect(isTamaraLive(address)).toBe(live);
   });
 
   it.each([

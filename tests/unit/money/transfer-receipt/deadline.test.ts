@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   deadlineAfterReceipt,
-  deadlineMark,
-  isTransferStopped,
+  deadlinePosition,
+  isTransferDeadlineSuspended,
   openTransferDeadline,
   transferDeadline,
 } from '@/lib/money/transfer-receipt/rules';
@@ -47,7 +47,7 @@ describe('the deadline of a transfer', () => {
     ['2026-12-01T20:59:59.999Z', 'today'],
     ['2026-12-02T20:59:59.999Z', 'later'],
   ])('%s is marked %s', (until, mark) => {
-    expect(deadlineMark(new Date(until), NOW)).toBe(mark);
+    expect(deadlinePosition(new Date(until), NOW)).toBe(mark);
   });
 
   const later = new Date(NOW.getTime() + 1);
@@ -60,7 +60,7 @@ describe('the deadline of a transfer', () => {
     ['a failed payment', { payments: [{ status: 'failed' }] }, false],
   ] as const)('with %s', (_, change, isStopped) => {
     const nothing = { receipts: [], paymentLinks: [], payments: [] };
-    expect(isTransferStopped({ ...nothing, ...change }, NOW)).toBe(isStopped);
+    expect(isTransferDeadlineSuspended({ ...nothing, ...change }, NOW)).toBe(isStopped);
   });
 
   const waiting = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { claimSeconds } from '@/lib/money/payment/queues';
+import { providerClaimSeconds } from '@/lib/money/payment/queues';
 import { CALL_TIMEOUTS, LEASE_CALLS } from '@/lib/office/fatoora/rules';
 import { leaseMs } from '@/lib/platform/server/lease-time';
 
@@ -7,5 +7,5 @@ it.each([0.1, 1, 10, 60])('a lease outlasts its calls at a timeout of %d s', (se
   const authorityMs = seconds * CALL_TIMEOUTS * 1000;
   expect(leaseMs(LEASE_CALLS, seconds)).toBeGreaterThan(2 * authorityMs);
   expect(leaseMs(8, seconds)).toBeGreaterThan(8 * seconds * 1000);
-  expect(claimSeconds(seconds)).toBeGreaterThanOrEqual(Math.max(300, 20 * seconds));
+  expect(providerClaimSeconds(seconds)).toBeGreaterThanOrEqual(Math.max(300, 20 * seconds));
 });

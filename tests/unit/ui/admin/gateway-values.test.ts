@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { gatewayBody, gatewayFormValues } from '@/components/admin/money/gateway/gateway-values';
-import { allCredentials } from '@/lib/money/payment/providers/registry';
+import { allCredentialFields } from '@/lib/money/payment/providers/registry';
 
-const bodyOf = gatewayBody(allCredentials(), true);
+const bodyOf = gatewayBody(allCredentialFields(), true);
 
 describe('the secrets that the gateway form sends', () => {
   const values = { ...gatewayFormValues(null), type: 'tamara' as const };
@@ -21,7 +21,7 @@ describe('the secrets that the gateway form sends', () => {
   });
 
   it('are left out for staff who are no owners', () => {
-    expect(gatewayBody(allCredentials(), false)(values)).not.toHaveProperty('configuration');
+    expect(gatewayBody(allCredentialFields(), false)(values)).not.toHaveProperty('configuration');
   });
 
   it('never carry the mark itself', () => {

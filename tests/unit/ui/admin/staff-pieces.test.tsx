@@ -12,7 +12,7 @@ import { ReportTotals } from '@/components/admin/office/report/report-totals';
 import { SettingsIndex } from '@/components/admin/platform/store-settings/settings-index';
 import { ScreenFault } from '@/components/admin/shell/screen-fault';
 import { orderPapers } from '@/lib/desk/order-papers/schema';
-import type { DeadlineMark } from '@/lib/money/transfer-receipt/rules';
+import type { DeadlinePosition } from '@/lib/money/transfer-receipt/rules';
 import type { AuditRow } from '@/lib/office/audit-log/reads';
 import { LOCALE } from '@/lib/platform/shared/locale';
 import type { AdminStoreSettings } from '@/lib/platform/store-settings/admin-reads';
@@ -74,7 +74,7 @@ describe('the tab of papers', () => {
 
 describe('the deadline of a transfer', () => {
   const texts = messages.admin.orders.transfer_deadline;
-  const held = (mark: DeadlineMark, isStopped = false) => ({
+  const held = (mark: DeadlinePosition, isStopped = false) => ({
     transferDeadline: { untilText: '4 ديسمبر 2026', mark, isStopped, refusedUntilText: null },
   });
 

@@ -2,10 +2,10 @@ import { Clock } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import type { OrderRow } from '@/lib/desk/order-desk/list-orders';
-import type { DeadlineMark } from '@/lib/money/transfer-receipt/rules';
+import type { DeadlinePosition } from '@/lib/money/transfer-receipt/rules';
 
 const VARIANTS = { ended: 'destructive', today: 'warning', later: 'outline' } as const satisfies Record<
-  DeadlineMark,
+  DeadlinePosition,
   string
 >;
 

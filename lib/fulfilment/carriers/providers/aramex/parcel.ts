@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { decimal, exactAmount } from '../../../../money/payment/providers/exact-json';
+import { exactAmount, exactJsonNumber } from '../../../../money/payment/providers/exact-json';
 import { canonicalCode } from '../../../../platform/shared/codes';
 import { truncateText } from '../../../../platform/shared/graphemes';
 import { saudiDigits } from '../../../../platform/shared/phone';
@@ -32,7 +32,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const LINE = 50;
 
 export const aramexWeight = (grams: number) => ({ Unit: 'KG', Value: Math.max(1, grams) / 1000 });
-const money = (halalas: number) => ({ CurrencyCode: 'SAR', Value: decimal(halalas) });
+const money = (halalas: number) => ({ CurrencyCode: 'SAR', Value: exactJsonNumber(halalas) });
 
 const phoneOf = (phone: string): string => {
   const digits = saudiDigits(phone);

@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { decimal, exactAmount } from '../../../../money/payment/providers/exact-json';
+import { exactAmount, exactJsonNumber } from '../../../../money/payment/providers/exact-json';
 import type { Carrier, Offer } from '../../contract';
 import { callOto } from './call';
 import { otoCity } from './cities';
@@ -42,7 +42,7 @@ export const otoQuote: Carrier['quote'] = async (account, { city, box, collects,
       height: box.heightCm,
       packageCount: 1,
       currency: 'SAR',
-      totalDue: decimal(collects),
+      totalDue: exactJsonNumber(collects),
       ...(isReturn ? { forReverseShipment: true } : {}),
     },
   });

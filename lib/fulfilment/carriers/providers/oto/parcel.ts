@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { decimal } from '../../../../money/payment/providers/exact-json';
+import { exactJsonNumber } from '../../../../money/payment/providers/exact-json';
 import { canonicalCode } from '../../../../platform/shared/codes';
 import { saudiDigits } from '../../../../platform/shared/phone';
 import { type Carrier, CarrierError, type CarrierSender, type ParcelReport, type ParcelToSend } from '../../contract';
@@ -88,8 +88,8 @@ async function bodyOf(account: Parameters<Carrier['create']>[0], parcel: ParcelT
     ...(await senderOf(account, account.sender)),
     payment_method: collects > 0 ? 'cod' : 'paid',
     // OTO: "If order paid amount_due will be 0, otherwise equal to amount."
-    amount: decimal(collects > 0 ? collects : parcel.value),
-    amount_due: decimal(collects),
+    amount: exactJsonNumber(collects > 0 ? collects : parcel.value),
+    amount_due: exactJsonNumber(collects),
     currency: 'SAR',
     packageCount: 1,
     packageWeight: kilograms(box.weightGrams),
@@ -109,9 +109,9 @@ async function bodyOf(account: Parameters<Carrier['create']>[0], parcel: ParcelT
     },
     items: parcel.pieces.map((piece) => ({
       name: piece.name,
-      price: decimal(piece.unitPrice),
+      price: exactJsonNumber(piece.unitPrice),
       quantity: piece.quantity,
-      rowTotal: decimal(piece.unitPrice * piece.quantity),
+      rowTotal: exactJsonNumber(piece.unitPrice * piece.quantity),
       ...(piece.sku ? { sku: piece.sku } : {}),
     })),
   };

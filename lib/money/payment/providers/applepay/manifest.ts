@@ -1,11 +1,11 @@
 import 'server-only';
 import type { HostedManifest } from '../manifest';
-import { tap } from '../tap/manifest';
+import { tapManifest } from '../tap/manifest';
 
-export const applepay: HostedManifest = {
-  ...tap,
+export const applepayManifest: HostedManifest = {
+  ...tapManifest,
   icon: 'phone',
   marks: ['applepay'],
   habit: 20,
-  credentials: tap.credentials.map((field) => ({ ...field, account: 'Tap' })),
+  credentials: tapManifest.credentials.map((field) => ({ ...field, account: 'Tap' })),
 };

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { LocalManifest } from '../manifest';
 
-export const cash: LocalManifest = {
+export const cashManifest: LocalManifest = {
   kind: 'cash',
   icon: 'cash',
   marks: ['cash'],

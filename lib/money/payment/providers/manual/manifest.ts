@@ -1,7 +1,7 @@
 import 'server-only';
 import type { LocalManifest } from '../manifest';
 
-export const manual: LocalManifest = {
+export const manualManifest: LocalManifest = {
   kind: 'manual',
   icon: 'wallet',
   marks: [],

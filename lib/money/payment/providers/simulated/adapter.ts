@@ -24,7 +24,7 @@ export function simulatedReport(providerRef: string, state: PaymentReport['state
 }
 
 /** Used in test mode. `retrieve` reports pending, because only POST /api/mock-payment confirms an order. */
-export const simulated: HostedProvider = {
+export const simulatedAdapter: HostedProvider = {
   initialStatus: 'pending_payment',
   start: async (gateway, order, attempt) => {
     const query = new URLSearchParams({

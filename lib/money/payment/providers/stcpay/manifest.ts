@@ -1,11 +1,11 @@
 import 'server-only';
 import type { HostedManifest } from '../manifest';
-import { tap } from '../tap/manifest';
+import { tapManifest } from '../tap/manifest';
 
-export const stcpay: HostedManifest = {
-  ...tap,
+export const stcpayManifest: HostedManifest = {
+  ...tapManifest,
   icon: 'phone',
   marks: ['stcpay'],
   habit: 40,
-  credentials: tap.credentials.map((field) => ({ ...field, account: 'Tap' })),
+  credentials: tapManifest.credentials.map((field) => ({ ...field, account: 'Tap' })),
 };

@@ -3,7 +3,7 @@ import type { HostedManifest } from '../manifest';
 import { STRIPE_LIMITS, stripeAdapter } from './adapter';
 
 /** Keys: sk_… (secret), whsec_… (webhooks). */
-export const stripe: HostedManifest = {
+export const stripeManifest: HostedManifest = {
   kind: 'hosted',
   icon: 'card',
   marks: ['visa', 'mastercard'],

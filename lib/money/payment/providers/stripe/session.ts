@@ -35,14 +35,14 @@ export const stripeSession = z.object({
   payment_intent: z.union([z.string(), intentShape]).nullable(),
 });
 
-export type Session = z.infer<typeof stripeSession>;
+export type StripeSession = z.infer<typeof stripeSession>;
 
 /** With slow payment methods a `complete` session may be unpaid, or fail later. */
 export function sessionState({
   status,
   payment_status,
   payment_intent,
-}: Pick<Session, 'status' | 'payment_status' | 'payment_intent'>): PaymentReport['state'] {
+}: Pick<StripeSession, 'status' | 'payment_status' | 'payment_intent'>): PaymentReport['state'] {
   const progress = typeof payment_intent === 'object' ? payment_intent?.status : undefined;
   if (payment_status !== 'unpaid') return 'paid';
   if (status === 'expired') return 'expired';
@@ -50,7 +50,7 @@ export function sessionState({
   return hasFailed ? 'failed' : 'pending';
 }
 
-export function stripePayableUntil(found: Session): Date | null {
+export function stripePayableUntil(found: StripeSession): Date | null {
   if (found.status === 'expired' || sessionState(found) === 'failed') return null;
   const until = new Date(found.expires_at * 1000);
   return found.status === 'complete' ? new Date(found.created * 1000 + PROCESSING_MS) : until;
@@ -112,7 +112,7 @@ function failureIn(intent: z.infer<typeof intentShape> | null): Pick<PaymentRepo
   };
 }
 
-export async function stripeReport(gateway: GatewayConfig, found: Session): Promise<PaymentReport> {
+export async function stripeReport(gateway: GatewayConfig, found: StripeSession): Promise<PaymentReport> {
   const intent = typeof found.payment_intent === 'object' ? found.payment_intent : null;
   const charge = typeof intent?.latest_charge === 'object' ? intent.latest_charge : null;
   const disputed = disputeState(intent && charge?.disputed ? await disputesOf(gateway, intent.id) : []);
@@ -130,7 +130,7 @@ export async function stripeReport(gateway: GatewayConfig, found: Session): Prom
   };
 }
 
-export async function retrieveStripeSession(gateway: GatewayConfig, providerRef: string): Promise<Session> {
+export async function retrieveStripeSession(gateway: GatewayConfig, providerRef: string): Promise<StripeSession> {
   const answer = await callStripe('read session', () =>
     stripeClient(gateway).checkout.sessions.retrieve(providerRef, { expand: ['payment_intent.latest_charge'] }),
   );

@@ -1,12 +1,12 @@
 import 'server-only';
 import { providerAddress } from '../../../../platform/server/env';
 import type { GatewayConfig } from '../contract';
-import { type Call, callProvider, type ProviderResponse, requireCredential } from '../provider-call';
+import { callProvider, type ProviderCall, type ProviderResponse, requireCredential } from '../provider-call';
 
 /** One URL, because the key decides whether payments are test or live. */
 export const tabbyUrl = (): string => providerAddress('TABBY_API_URL', 'https://api.tabby.sa');
 
-type Options = { method?: Call['method']; body?: unknown; repeatable?: boolean };
+type Options = { method?: ProviderCall['method']; body?: unknown; repeatable?: boolean };
 
 /** Calls Tabby. Retries reads, and writes with a reference_id. */
 export const callTabby = (

@@ -4,7 +4,7 @@ import { type GatewayConfig, type HostedProvider, ProviderError } from '../contr
 import { readProviderBody } from '../provider-call';
 import { callTabby, tabbyPaymentPath } from './call';
 import { tabbyAmount } from './checkout';
-import { isVoid, type Payment, readTabbyPayment, tabbyCaptured, tabbyPayment } from './payment';
+import { isTabbyVoided, readTabbyPayment, type TabbyPayment, tabbyCaptured, tabbyPayment } from './payment';
 
 /** Captures an amount once per reference. */
 export async function captureTabby(
@@ -12,7 +12,7 @@ export async function captureTabby(
   providerRef: string,
   amount: Halalas,
   reference: string,
-): Promise<Payment> {
+): Promise<TabbyPayment> {
   const what = 'tabby: capture';
   const body = { amount: tabbyAmount(amount), reference_id: reference };
   return readProviderBody(
@@ -27,7 +27,7 @@ export async function captureTabby(
 }
 
 /** Closes a payment; money that was not captured goes back. Idempotent. */
-export async function closeTabby(gateway: GatewayConfig, providerRef: string): Promise<Payment> {
+export async function closeTabby(gateway: GatewayConfig, providerRef: string): Promise<TabbyPayment> {
   const what = 'tabby: close';
   const answer = await callTabby(gateway, what, `${tabbyPaymentPath(providerRef)}/close`, { method: 'POST' });
   if (answer.status === 400) {
@@ -40,7 +40,7 @@ export async function closeTabby(gateway: GatewayConfig, providerRef: string): P
 /** Captures. A full capture closes the payment by itself, a partial one is closed here. Idempotent. */
 export const tabbyCapture: NonNullable<HostedProvider['capture']> = async (gateway, { providerRef, amount }) => {
   let found = await readTabbyPayment(gateway, providerRef);
-  if (isVoid(found)) throw new ProviderError('refused', 'tabby: capture: the payment was cancelled');
+  if (isTabbyVoided(found)) throw new ProviderError('refused', 'tabby: capture: the payment was cancelled');
   if (found.status === 'AUTHORIZED') {
     const left = amount - tabbyCaptured(found);
     if (left > 0) found = await captureTabby(gateway, providerRef, left, `capture-${providerRef}`);

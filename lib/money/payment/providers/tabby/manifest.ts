@@ -2,7 +2,7 @@ import 'server-only';
 import type { HostedManifest } from '../manifest';
 import { TABBY_INSTALMENTS, TABBY_LIMITS, tabbyAdapter } from './adapter';
 
-export const tabby: HostedManifest = {
+export const tabbyManifest: HostedManifest = {
   kind: 'hosted',
   icon: 'instalments',
   marks: ['tabby'],

@@ -11,7 +11,7 @@ import { callTabby, tabbyPaymentPath } from './call';
 /** 20 minutes, plus ten until Tabby expires the payment. */
 export const TABBY_PAGE_MS = 30 * 60 * 1000;
 export const TABBY_PAYABLE_MS = 60 * 60 * 1000;
-export const CLOSED_STEP = 'closed';
+export const TABBY_CLOSED_STEP = 'closed';
 
 const step = z.object({ id: z.string().min(1), amount: exactAmount, reference_id: z.string().nullish() });
 
@@ -33,34 +33,34 @@ export const tabbyPayment = z.object({
     .transform((steps) => steps ?? []),
 });
 
-export type Payment = z.infer<typeof tabbyPayment>;
+export type TabbyPayment = z.infer<typeof tabbyPayment>;
 
 const sum = (steps: readonly { amount: Halalas }[]): Halalas => steps.reduce((all, { amount }) => all + amount, 0);
 
-export const tabbyCaptured = ({ captures }: Payment): Halalas => sum(captures);
+export const tabbyCaptured = ({ captures }: TabbyPayment): Halalas => sum(captures);
 
 /** Whether a payment was closed without a capture, so all money returned. */
-export const isVoid = (found: Payment): boolean => found.status === 'CLOSED' && found.captures.length === 0;
+export const isTabbyVoided = (found: TabbyPayment): boolean => found.status === 'CLOSED' && found.captures.length === 0;
 
-function stateOf(found: Payment): PaymentReport['state'] {
-  if (isVoid(found)) return 'cancelled';
+function stateOf(found: TabbyPayment): PaymentReport['state'] {
+  if (isTabbyVoided(found)) return 'cancelled';
   return ({ CREATED: 'pending', AUTHORIZED: 'paid', CLOSED: 'paid', REJECTED: 'failed', EXPIRED: 'expired' } as const)[
     found.status
   ];
 }
 
-function refundedOf(found: Payment): Halalas {
+function refundedOf(found: TabbyPayment): Halalas {
   const untaken = found.status === 'CLOSED' ? found.amount - tabbyCaptured(found) : 0;
   return sum(found.refunds) + Math.max(untaken, 0);
 }
 
-function payableUntil({ status, created_at }: Payment): Pick<PaymentReport, 'payableUntil'> {
+function payableUntil({ status, created_at }: TabbyPayment): Pick<PaymentReport, 'payableUntil'> {
   if (status === 'REJECTED' || status === 'EXPIRED') return { payableUntil: null };
   const created = Date.parse(created_at ?? '');
   return Number.isNaN(created) ? {} : { payableUntil: new Date(created + TABBY_PAYABLE_MS) };
 }
 
-export const tabbyReport = (found: Payment, disputes?: ReadonlyMap<string, Dispute>): PaymentReport => ({
+export const tabbyReport = (found: TabbyPayment, disputes?: ReadonlyMap<string, Dispute>): PaymentReport => ({
   providerRef: found.id,
   state: stateOf(found),
   refunded: refundedOf(found),
@@ -68,7 +68,7 @@ export const tabbyReport = (found: Payment, disputes?: ReadonlyMap<string, Dispu
   steps: [
     ...found.captures.map(({ id }) => id),
     ...found.refunds.map(({ id }) => id),
-    ...(found.status === 'CLOSED' ? [CLOSED_STEP] : []),
+    ...(found.status === 'CLOSED' ? [TABBY_CLOSED_STEP] : []),
   ],
   ...payableUntil(found),
   ...(found.status === 'REJECTED' ? { failure: paymentFailureOf(null, 'declined') } : {}),
@@ -78,7 +78,7 @@ export const tabbyReport = (found: Payment, disputes?: ReadonlyMap<string, Dispu
   liveMode: !found.is_test,
 });
 
-export async function readTabbyPayment(gateway: GatewayConfig, providerRef: string): Promise<Payment> {
+export async function readTabbyPayment(gateway: GatewayConfig, providerRef: string): Promise<TabbyPayment> {
   const what = 'tabby: read payment';
   return readProviderBody(what, await callTabby(gateway, what, tabbyPaymentPath(providerRef)), tabbyPayment);
 }

@@ -5,7 +5,7 @@ import { readProviderBody } from '../provider-call';
 import { callTabby, tabbyPaymentPath } from './call';
 import { captureTabby, closeTabby } from './capture';
 import { tabbyAmount } from './checkout';
-import { isVoid, readTabbyPayment, tabbyCaptured, tabbyPayment } from './payment';
+import { isTabbyVoided, readTabbyPayment, tabbyCaptured, tabbyPayment } from './payment';
 
 /** A refund by closing has no id at Tabby, so this one is used. */
 const byClosing = (providerRef: string): string => `close-${providerRef}`;
@@ -19,7 +19,7 @@ export const tabbyRefund: HostedProvider['refund'] = async (
   const earlier = found.refunds.find(({ reference_id }) => reference_id === idempotencyKey);
   if (earlier) return { refundRef: earlier.id, state: 'done' };
   const wasTaken = found.captures.some(({ reference_id }) => reference_id === idempotencyKey);
-  if (isVoid(found) || (wasTaken && found.status === 'CLOSED')) {
+  if (isTabbyVoided(found) || (wasTaken && found.status === 'CLOSED')) {
     return { refundRef: byClosing(providerRef), state: 'done' };
   }
   if (found.status === 'AUTHORIZED') {
@@ -52,6 +52,7 @@ export const tabbyRefundState: HostedProvider['refundState'] = async (
   const made = found.refunds.find(({ id, reference_id }) => id === refundRef || reference_id === idempotencyKey);
   if (made) return { refundRef: made.id, state: 'done' };
   const wasTaken = found.captures.some(({ reference_id }) => reference_id === idempotencyKey);
-  const isClosed = found.status === 'CLOSED' && (isVoid(found) || wasTaken || refundRef === byClosing(providerRef));
+  const isClosed =
+    found.status === 'CLOSED' && (isTabbyVoided(found) || wasTaken || refundRef === byClosing(providerRef));
   return isClosed ? { refundRef: byClosing(providerRef), state: 'done' } : null;
 };

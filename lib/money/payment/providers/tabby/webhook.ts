@@ -6,7 +6,7 @@ import { configuredValue } from '../credential-fields';
 import { hmacSha256, isEqualConstantTime } from '../proof';
 import { connectionTestOf, readProviderBody, requireCredential } from '../provider-call';
 import { callTabby } from './call';
-import { CLOSED_STEP } from './payment';
+import { TABBY_CLOSED_STEP } from './payment';
 
 const HEADER = 'X-Webhook-Secret';
 const PATH = '/api/v1/webhooks';
@@ -40,7 +40,7 @@ export const parseTabbyWebhook: HostedProvider['parseWebhook'] = async (gateway,
   if (!parsed.success) throw new ProviderError('refused', 'tabby: webhook: no message of Tabby');
   const { id, status, captures, refunds } = parsed.data;
   const steps = [...(captures ?? []), ...(refunds ?? [])].map((step) => step.id);
-  if (status === 'closed') steps.push(CLOSED_STEP);
+  if (status === 'closed') steps.push(TABBY_CLOSED_STEP);
   return {
     key: [id, status, ...steps].join(':'),
     type: status,

@@ -6,16 +6,16 @@ import type { Halalas } from '../../../../platform/shared/money';
 import { type HostedProvider, type PaymentReport, ProviderError } from '../contract';
 import { configuredValue } from '../credential-fields';
 import { paymentPageUrl, readProviderBody } from '../provider-call';
-import { callTamara, isLiveAddress, isTooLate, tamaraUrl } from './call';
+import { callTamara, isTamaraLive, isTamaraTransitionRefused, tamaraUrl } from './call';
 import { newTamaraCheckout, tamaraAmount } from './checkout';
 import {
-  captureRef,
   readTamaraOrder,
   TAMARA_CAPTURED,
   TAMARA_PAGE_MS,
   TAMARA_PAYABLE_MS,
   TAMARA_STATES,
   tamaraCapturedOrder,
+  tamaraCaptureId,
   tamaraReport,
 } from './order';
 import { cancelTamaraOrder, tamaraRefund, tamaraRefundState } from './refund';
@@ -76,7 +76,7 @@ export const tamaraAdapter: HostedProvider = {
       kind: 'redirect',
       url: paymentPageUrl(what, made.checkout_url, tamaraUrl()),
       providerRef: made.order_id,
-      liveMode: isLiveAddress(tamaraUrl()),
+      liveMode: isTamaraLive(tamaraUrl()),
       payableUntil: new Date(Date.now() + TAMARA_PAYABLE_MS),
       pageUntil: new Date(Date.now() + TAMARA_PAGE_MS),
     };
@@ -89,13 +89,14 @@ export const tamaraAdapter: HostedProvider = {
     if (TAMARA_STATES[found.status] !== 'pending') return tamaraReport(found);
     const answer = await cancelTamaraOrder(gateway, providerRef, back);
     // Before approval Tamara may refuse to cancel; then the order expires.
-    if (answer.status < 300 || isTooLate(answer)) return tamaraReport(await tamaraCapturedOrder(gateway, providerRef));
+    if (answer.status < 300 || isTamaraTransitionRefused(answer))
+      return tamaraReport(await tamaraCapturedOrder(gateway, providerRef));
     return readProviderBody('tamara: cancel', answer, z.never());
   },
 
   async capture(gateway, { providerRef, amount: total, shippedAt, company, trackingNumber }) {
     const found = await tamaraCapturedOrder(gateway, providerRef);
-    if (TAMARA_CAPTURED.includes(found.status)) return { captureRef: captureRef(found) };
+    if (TAMARA_CAPTURED.includes(found.status)) return { captureRef: tamaraCaptureId(found) };
     const what = 'tamara: capture';
     const answer = await callTamara(gateway, what, 'POST', '/payments/capture', {
       order_id: providerRef,
@@ -106,9 +107,9 @@ export const tamaraAdapter: HostedProvider = {
         ...(trackingNumber ? { tracking_number: trackingNumber.slice(0, MAX_COMPANY) } : {}),
       },
     });
-    if (isTooLate(answer)) {
+    if (isTamaraTransitionRefused(answer)) {
       const now = await readTamaraOrder(gateway, providerRef);
-      if (TAMARA_CAPTURED.includes(now.status)) return { captureRef: captureRef(now) };
+      if (TAMARA_CAPTURED.includes(now.status)) return { captureRef: tamaraCaptureId(now) };
     }
     return { captureRef: readProviderBody(what, answer, z.object({ capture_id: z.string() })).capture_id };
   },

@@ -1,7 +1,13 @@
 import 'server-only';
 import { env, providerAddress } from '../../../../platform/server/env';
 import type { GatewayConfig } from '../contract';
-import { type Call, callProvider, errorCodes, type ProviderResponse, requireCredential } from '../provider-call';
+import {
+  callProvider,
+  errorCodes,
+  type ProviderCall,
+  type ProviderResponse,
+  requireCredential,
+} from '../provider-call';
 
 const LIVE_HOST = 'api.tamara.co';
 const TEST_HOST = 'api-sandbox.tamara.co';
@@ -10,13 +16,13 @@ export const tamaraUrl = (): string =>
   providerAddress('TAMARA_API_URL', `https://${env().PAYMENTS_MODE === 'live' ? LIVE_HOST : TEST_HOST}`);
 
 /** Whether payments are live, which only the URL shows. */
-export const isLiveAddress = (apiUrl: string): boolean => new URL(apiUrl).hostname === LIVE_HOST;
+export const isTamaraLive = (apiUrl: string): boolean => new URL(apiUrl).hostname === LIVE_HOST;
 
 /** Calls Tamara. Retries only reads, because there is no idempotency key. */
 export const callTamara = (
   gateway: GatewayConfig,
   what: string,
-  method: Call['method'],
+  method: ProviderCall['method'],
   path: string,
   body?: unknown,
 ): Promise<ProviderResponse> =>
@@ -32,5 +38,5 @@ export const callTamara = (
 export const tamaraOrderPath = (providerRef: string): string => `/orders/${encodeURIComponent(providerRef)}`;
 
 /** Whether the order's status does not allow the step, so the order must be read again. */
-export const isTooLate = ({ status, body }: ProviderResponse): boolean =>
+export const isTamaraTransitionRefused = ({ status, body }: ProviderResponse): boolean =>
   status === 409 || errorCodes(body).includes('transition_not_allowed');

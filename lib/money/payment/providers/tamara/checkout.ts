@@ -3,13 +3,13 @@ import { truncateText } from '../../../../platform/shared/graphemes';
 import type { Halalas } from '../../../../platform/shared/money';
 import { saudiMobile } from '../../../../platform/shared/phone';
 import type { PayableOrder, PaymentAttempt } from '../contract';
-import { decimal } from '../exact-json';
+import { exactJsonNumber } from '../exact-json';
 
 export const TAMARA_INSTALMENTS = 3;
 const MAX_NAME = 255;
 const MAX_SKU = 128;
 
-export const tamaraAmount = (amount: Halalas) => ({ amount: decimal(amount), currency: 'SAR' });
+export const tamaraAmount = (amount: Halalas) => ({ amount: exactJsonNumber(amount), currency: 'SAR' });
 
 /** See docs.tamara.co/reference/createcheckoutsession. Tax is 0, because prices contain it. */
 export function newTamaraCheckout(order: PayableOrder, attempt: PaymentAttempt) {

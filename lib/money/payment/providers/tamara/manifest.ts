@@ -3,7 +3,7 @@ import type { HostedManifest } from '../manifest';
 import { TAMARA_LIMITS, tamaraAdapter } from './adapter';
 import { TAMARA_INSTALMENTS } from './checkout';
 
-export const tamara: HostedManifest = {
+export const tamaraManifest: HostedManifest = {
   kind: 'hosted',
   icon: 'instalments',
   marks: ['tamara'],

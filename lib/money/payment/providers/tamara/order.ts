@@ -5,7 +5,7 @@ import type { GatewayConfig, PaymentReport } from '../contract';
 import { exactAmount } from '../exact-json';
 import { paymentFailureOf } from '../failure';
 import { readProviderBody } from '../provider-call';
-import { callTamara, isLiveAddress, isTooLate, tamaraOrderPath, tamaraUrl } from './call';
+import { callTamara, isTamaraLive, isTamaraTransitionRefused, tamaraOrderPath, tamaraUrl } from './call';
 
 /** Lifetime of the page, which only Tamara's support can change. */
 export const TAMARA_PAGE_MS = 30 * 60 * 1000;
@@ -77,7 +77,7 @@ export async function tamaraCapturedOrder(gateway: GatewayConfig, providerRef: s
   if (found.status !== 'approved') return found;
   const what = 'tamara: authorise';
   const answer = await callTamara(gateway, what, 'POST', `${tamaraOrderPath(providerRef)}/authorise`);
-  if (!isTooLate(answer)) readProviderBody(what, answer, z.object({ status: z.string() }));
+  if (!isTamaraTransitionRefused(answer)) readProviderBody(what, answer, z.object({ status: z.string() }));
   return readTamaraOrder(gateway, providerRef);
 }
 
@@ -109,7 +109,8 @@ export const tamaraReport = (found: Order): PaymentReport => ({
   amount: found.total_amount.amount,
   currency: found.total_amount.currency,
   reference: found.order_reference_id,
-  liveMode: isLiveAddress(tamaraUrl()),
+  liveMode: isTamaraLive(tamaraUrl()),
 });
 
-export const captureRef = ({ transactions }: Order): string | null => transactions.captures.at(-1)?.capture_id ?? null;
+export const tamaraCaptureId = ({ transactions }: Order): string | null =>
+  transactions.captures.at(-1)?.capture_id ?? null;

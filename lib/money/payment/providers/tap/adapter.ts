@@ -11,7 +11,7 @@ import {
   ProviderError,
 } from '../contract';
 import { configuredValue } from '../credential-fields';
-import { decimal, exactAmount, parseExact } from '../exact-json';
+import { exactAmount, exactJsonNumber, parseExact } from '../exact-json';
 import { paymentFailureOf } from '../failure';
 import { hmacSha256, isEqualConstantTime } from '../proof';
 import { connectionTestOf, paymentPageUrl, readProviderBody, requireCredential } from '../provider-call';
@@ -100,7 +100,7 @@ function newCharge(gateway: GatewayConfig, order: PayableOrder, attempt: Payment
   const merchantId = configuredValue(gateway.configuration, 'merchantId');
   const { firstName, lastName, email, phone } = order.customer;
   return {
-    amount: decimal(order.total),
+    amount: exactJsonNumber(order.total),
     currency: 'SAR',
     customer_initiated: true,
     threeDSecure: true,

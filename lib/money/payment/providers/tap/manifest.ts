@@ -3,7 +3,7 @@ import type { HostedManifest } from '../manifest';
 import { TAP_LIMITS, tapAdapter } from './adapter';
 
 /** The secret key also signs webhooks. */
-export const tap: HostedManifest = {
+export const tapManifest: HostedManifest = {
   kind: 'hosted',
   icon: 'card',
   marks: ['mada', 'visa', 'mastercard'],

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { type HostedProvider, ProviderError, type RefundState } from '../contract';
-import { decimal } from '../exact-json';
+import { exactJsonNumber } from '../exact-json';
 import { readProviderBody } from '../provider-call';
 import { callTap } from './call';
 
@@ -37,7 +37,7 @@ export const tapRefund: HostedProvider['refund'] = async (gateway, { providerRef
   const what = 'tap: refund';
   const answer = await callTap(gateway, what, '/refunds/', {
     charge_id: providerRef,
-    amount: decimal(amount),
+    amount: exactJsonNumber(amount),
     currency: 'SAR',
     reason,
     reference: { merchant: idempotencyKey, idempotent: idempotencyKey },

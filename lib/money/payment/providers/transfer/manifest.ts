@@ -2,7 +2,7 @@ import 'server-only';
 import type { LocalManifest } from '../manifest';
 import { transferAdapter } from './adapter';
 
-export const transfer: LocalManifest = {
+export const transferManifest: LocalManifest = {
   kind: 'transfer',
   icon: 'bank',
   marks: ['transfer'],

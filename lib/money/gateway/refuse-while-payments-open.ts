@@ -6,7 +6,7 @@ import type { StoredConfiguration } from '../payment/providers/credentials';
 import { credentialFieldsOf } from '../payment/providers/registry';
 
 /** Refuses to change the type after a payment, and keys of open payments and refunds. Requires the row lock. */
-export async function protectOpenPayments(
+export async function refuseWhilePaymentsOpen(
   tx: Tx,
   before: PaymentGateway,
   after: { type: string; configuration: StoredConfiguration },
