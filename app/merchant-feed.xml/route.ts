@@ -1,5 +1,5 @@
 import { getCategories } from '@/lib/catalogue/category/reads';
-import { getDelivery } from '@/lib/fulfilment/shipping-company/reads';
+import { getDefaultDelivery } from '@/lib/fulfilment/shipping-company/reads';
 import { route } from '@/lib/platform/server/api/route';
 import { siteUrl } from '@/lib/platform/server/env';
 import { getStoreSettings } from '@/lib/platform/store-settings/reads';
@@ -10,7 +10,11 @@ import { xmlAnswer } from '@/lib/storefront/seo/xml-answer';
 const limit = { name: 'merchant-feed', max: 20, windowSeconds: 60, per: 'address' } as const;
 
 export const GET = route({ access: 'public', limit }, async () => {
-  const [settings, categories, delivery] = await Promise.all([getStoreSettings(), getCategories(), getDelivery()]);
+  const [settings, categories, delivery] = await Promise.all([
+    getStoreSettings(),
+    getCategories(),
+    getDefaultDelivery(),
+  ]);
   const site = siteUrl();
   const terms = {
     categoryNames: new Map(categories.map(({ slug, name }) => [slug, name])),

@@ -1,8 +1,8 @@
 import 'server-only';
 import { serialTrackingSelect } from '../../catalogue/product/serial-rules';
 import { lineStock } from '../../catalogue/stock/rules';
-import { refundsView, sourceSelect } from '../../fulfilment/refund/reads';
-import { returnedPieces, returnMoves, returnsSelect, returnsView } from '../../fulfilment/return/reads';
+import { refundSourceSelect, refundsView } from '../../fulfilment/refund/reads';
+import { returnedPieces, returnStatusMoves, returnsSelect, returnsView } from '../../fulfilment/return/reads';
 import { deliveredAt } from '../../fulfilment/return/rules';
 import { shipmentSelect, shipmentView } from '../../fulfilment/shipment/reads';
 import { waybillSelect, waybillView } from '../../fulfilment/waybill/reads';
@@ -76,7 +76,7 @@ const detailsSelect = {
   paymentGateway: { select: { displayName: true } },
   payments: { ...orderMoneySelect.payments, select: { ...orderMoneySelect.payments.select, ...attemptSelect } },
   received: receivedSelect,
-  refunds: sourceSelect.refunds,
+  refunds: refundSourceSelect.refunds,
   returns: returnsSelect.returns,
   receipts: receiptsSelect,
   shipments: {
@@ -144,7 +144,7 @@ const detailsView = (order: Prisma.OrderGetPayload<{ select: typeof detailsSelec
     treatment: taxTreatmentText(item),
     totalPrice: item.totalPrice.toFixed(2),
     stock: lineStock(order, { ...item, returned: returnedPieces(order.returns, item.id) }),
-    serials: serialsView(item, deliveredAt(returnMoves(order))),
+    serials: serialsView(item, deliveredAt(returnStatusMoves(order))),
   })),
   history: order.history.map((entry) => ({
     from: entry.fromStatus,

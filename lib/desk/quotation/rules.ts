@@ -49,7 +49,8 @@ const OPEN: Readonly<Record<QuotationStep, readonly QuotationStatus[]>> = {
   convert: ['sent', 'accepted'],
 };
 
-export const canTakeStep = (step: QuotationStep, standing: QuotationStatus): boolean => OPEN[step].includes(standing);
+export const canTakeQuotationStep = (step: QuotationStep, standing: QuotationStatus): boolean =>
+  OPEN[step].includes(standing);
 
 /** Whether the signed-in customer owns the quotation. The link alone does not verify that. */
 export const isCustomersOwn = (customerId: string | null, signedIn: string | null): boolean =>

@@ -12,7 +12,7 @@ import { newQuotationLink, quotationUrl } from './link';
 import { notifyBuyer } from './notify';
 import { planQuotation, readStoredAddOns } from './plan';
 import { readQuotation } from './reads';
-import { canTakeStep, quotationStatusOf, validUntilOf } from './rules';
+import { canTakeQuotationStep, quotationStatusOf, validUntilOf } from './rules';
 import type { QuotationStepBody } from './schema';
 import { type QuotationRow, quotationPaper, quotationSelect } from './view-of';
 import { auditQuotation } from './writes';
@@ -25,7 +25,7 @@ export async function takeQuotationStep(id: string, body: QuotationStepBody, sta
       if (body.version !== undefined && body.version !== row.updatedAt.toISOString())
         assertVersion(row, body.version, await readQuotation(id, staff));
       const standing = quotationStatusOf(row, new Date());
-      if (!canTakeStep(body.step, standing))
+      if (!canTakeQuotationStep(body.step, standing))
         throw new AppError(standing === 'expired' ? 'quotation_expired' : 'quotation_closed');
       return take(tx, row, body, staff);
     },

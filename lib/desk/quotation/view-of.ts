@@ -5,7 +5,7 @@ import type { PersonalData } from '../../platform/person/personal-data';
 import type { Prisma } from '../../platform/server/db';
 import { formatDay, formatDayTime, riyadhDay } from '../../platform/shared/dates';
 import { quotationUrl } from './link';
-import { canTakeStep, hasLinkEnded, QUOTATION_STEPS, quotationStatusOf } from './rules';
+import { canTakeQuotationStep, hasLinkEnded, QUOTATION_STEPS, quotationStatusOf } from './rules';
 
 const linesSelect = {
   select: {
@@ -166,7 +166,7 @@ export function quotationView(row: QuotationRow, told: PersonalData, isWhole: bo
     isStale: standing === 'draft' && riyadhDay(row.updatedAt) !== riyadhDay(now),
     link:
       isWhole && (standing === 'sent' || standing === 'expired') && !hasLinkEnded(row, now) ? quotationUrl(row) : null,
-    steps: QUOTATION_STEPS.filter((step) => canTakeStep(step, standing)),
+    steps: QUOTATION_STEPS.filter((step) => canTakeQuotationStep(step, standing)),
     updatedAt: row.updatedAt.toISOString(),
   };
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
-import { type Connected, readConnected } from '../../fulfilment/carriers/reads';
+import { type OpenCarrierConnection, readCarrierConnection } from '../../fulfilment/carriers/reads';
 import { carrierByProvider } from '../../fulfilment/carriers/registry';
 import { nextWaybillCheck } from '../../fulfilment/waybill/rules';
 import { waybillRequest } from '../../fulfilment/waybill/schema';
@@ -11,7 +11,11 @@ import { leaseMs } from '../../platform/server/lease-time';
 
 const STEP_CALLS = 8;
 
-export type ClaimedWaybill = { row: Waybill; connected: Connected; request: z.output<typeof waybillRequest> };
+export type ClaimedWaybill = {
+  row: Waybill;
+  connected: OpenCarrierConnection;
+  request: z.output<typeof waybillRequest>;
+};
 
 type Lease = Pick<Waybill, 'id' | 'leaseUntil'>;
 
@@ -30,7 +34,7 @@ export async function claimWaybill(id: string): Promise<ClaimedWaybill | null> {
 
 async function readClaimed(id: string): Promise<ClaimedWaybill | null> {
   const row = await db.waybill.findUniqueOrThrow({ where: { id } });
-  const connected = await readConnected(row.connectionId);
+  const connected = await readCarrierConnection(row.connectionId);
   return connected && { row, connected, request: waybillRequest.parse(row.request) };
 }
 

@@ -1,7 +1,7 @@
 import 'server-only';
-import type { Offer, ParcelToSend } from '../../fulfilment/carriers/contract';
+import type { CarrierOffer, ParcelToSend } from '../../fulfilment/carriers/contract';
 import { carrierFailure } from '../../fulfilment/carriers/failure';
-import { type Connected, readActive } from '../../fulfilment/carriers/reads';
+import { type OpenCarrierConnection, readActiveConnections } from '../../fulfilment/carriers/reads';
 import { codAmountOf, packableLines, packSelect } from '../../fulfilment/shipment/pack';
 import { unpackedLines } from '../../fulfilment/shipment/rules';
 import { parcelWeight } from '../../fulfilment/waybill/rules';
@@ -35,18 +35,18 @@ const sendSelect = {
 type OrderToSend = Prisma.OrderGetPayload<{ select: typeof sendSelect }>;
 
 /** Active accounts; throws carrier_not_connected if there are none. */
-export async function requireConnections(): Promise<Connected[]> {
-  const connected = await readActive();
+export async function requireConnections(): Promise<OpenCarrierConnection[]> {
+  const connected = await readActiveConnections();
   if (connected.length === 0) throw new AppError('carrier_not_connected');
   return connected;
 }
 
-export type Quoted = { connected: Connected; offer: Offer };
+export type Quoted = { connected: OpenCarrierConnection; offer: CarrierOffer };
 
 type ToQuote = Pick<ParcelToSend, 'to' | 'box' | 'collects'> & { isReturn: boolean };
 
 /** A return is a normal parcel from the shopper, because carriers' return APIs take no id to find it by. */
-export function parcelDirection({ account }: Connected, shopper: ParcelToSend['to'], isReturn: boolean) {
+export function parcelDirection({ account }: OpenCarrierConnection, shopper: ParcelToSend['to'], isReturn: boolean) {
   if (!isReturn) return { account, to: shopper };
   const { name, phone, city } = shopper;
   const { sender } = account;
@@ -59,7 +59,7 @@ export function parcelDirection({ account }: Connected, shopper: ParcelToSend['t
 
 /** Offers, cheapest first; throws only if all carriers fail. */
 export async function quoteAllCarriers(
-  all: readonly Connected[],
+  all: readonly OpenCarrierConnection[],
   { to: shopper, box, collects, isReturn }: ToQuote,
 ): Promise<Quoted[]> {
   const asked = await Promise.allSettled(
@@ -80,7 +80,7 @@ export async function quoteAllCarriers(
     .sort((one, other) => offerCost(one.offer) - offerCost(other.offer));
 }
 
-export const offerCost = ({ price, collectFee }: Offer): Halalas => price + (collectFee ?? 0);
+export const offerCost = ({ price, collectFee }: CarrierOffer): Halalas => price + (collectFee ?? 0);
 
 export const isAddressFailure = (error: unknown): error is AppError =>
   error instanceof AppError && error.code === 'carrier_refused' && error.extra.about === 'address';
@@ -134,7 +134,7 @@ const offerView = ({ connected, offer: { id, carrier, price, collectFee, days } 
 
 export type OffersView = Awaited<ReturnType<typeof readCarrierOffers>>;
 
-export function defaultParcelBox([first]: readonly Connected[], pieces: ReturnType<typeof unpackedPieces>) {
+export function defaultParcelBox([first]: readonly OpenCarrierConnection[], pieces: ReturnType<typeof unpackedPieces>) {
   if (!first) throw new AppError('carrier_not_connected');
   const { weightGrams, lengthCm, widthCm, heightCm } = first.row;
   return { weightGrams: parcelWeight(pieces, weightGrams), lengthCm, widthCm, heightCm };

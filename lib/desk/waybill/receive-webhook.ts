@@ -1,7 +1,7 @@
 import 'server-only';
 import { isAddressRefusal } from '../../fulfilment/carriers/address-refusal';
 import { CarrierError, type CarrierUpdate } from '../../fulfilment/carriers/contract';
-import { type Connected, readConnected } from '../../fulfilment/carriers/reads';
+import { type OpenCarrierConnection, readCarrierConnection } from '../../fulfilment/carriers/reads';
 import { db } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
 import { AppError } from '../../platform/shared/errors';
@@ -11,7 +11,7 @@ import { applyParcelStep, checkWaybillStatus } from './settle-waybill';
 
 /** Handles a carrier's webhook; ignores unknown parcels, old events and repeats. */
 export async function receiveCarrierWebhook(connectionId: string, rawBody: string): Promise<void> {
-  const connected = await readConnected(connectionId);
+  const connected = await readCarrierConnection(connectionId);
   if (!connected) throw new AppError('not_found');
   const news = read(connected, rawBody);
   if (!isUuid(news.parcelId)) return;
@@ -37,7 +37,7 @@ export async function receiveCarrierWebhook(connectionId: string, rawBody: strin
   if (row.state !== 'made') await checkWaybillStatus(row.id);
 }
 
-function read({ carrier, account, row }: Connected, rawBody: string): CarrierUpdate {
+function read({ carrier, account, row }: OpenCarrierConnection, rawBody: string): CarrierUpdate {
   try {
     return carrier.parseWebhook(account, { rawBody });
   } catch (error) {

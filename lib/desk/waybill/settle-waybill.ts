@@ -1,7 +1,7 @@
 import 'server-only';
 import { CarrierError, type CarrierParcel, type ParcelReport } from '../../fulfilment/carriers/contract';
 import { carrierErrorText } from '../../fulfilment/carriers/failure';
-import { type Connected, readConnected } from '../../fulfilment/carriers/reads';
+import { type OpenCarrierConnection, readCarrierConnection } from '../../fulfilment/carriers/reads';
 import { recordReturnEvent } from '../../fulfilment/return/record-return';
 import { createShipment } from '../../fulfilment/shipment/make-shipment';
 import {
@@ -58,7 +58,7 @@ export async function settleWaybill(id: string, report: ParcelReport): Promise<v
 async function pack(id: string, report: ParcelReport): Promise<void> {
   const { trackingNumber, trackingUrl } = report;
   const row = await db.waybill.findUniqueOrThrow({ where: { id } });
-  const connected = await readConnected(row.connectionId);
+  const connected = await readCarrierConnection(row.connectionId);
   if (!connected) return;
   const labelUrl = report.labelUrl ?? (await labelOf(connected, { id, trackingNumber }));
   const { lines, note } = waybillRequest.parse(row.request);
@@ -105,7 +105,7 @@ async function pack(id: string, report: ParcelReport): Promise<void> {
 /** Saves a return's waybill; cancels it at the carrier if the return is not expected any more. */
 async function saveReturnWaybill(id: string, { trackingNumber, trackingUrl, ...report }: ParcelReport): Promise<void> {
   const row = await db.waybill.findUniqueOrThrow({ where: { id } });
-  const connected = await readConnected(row.connectionId);
+  const connected = await readCarrierConnection(row.connectionId);
   if (!connected) return;
   const labelUrl = report.labelUrl ?? (await labelOf(connected, { id, trackingNumber }));
   const { orderId, returnId, carrier } = row;
@@ -135,7 +135,7 @@ async function saveReturnWaybill(id: string, { trackingNumber, trackingUrl, ...r
 }
 
 /** The carrier's label; null without an answer, which does not stop the parcel. */
-async function labelOf({ carrier, account }: Connected, parcel: CarrierParcel) {
+async function labelOf({ carrier, account }: OpenCarrierConnection, parcel: CarrierParcel) {
   try {
     return await carrier.label(account, parcel);
   } catch (error) {
@@ -155,7 +155,7 @@ export async function failWaybill(
 }
 
 /** Alerts staff to check the carrier's portal, if the carrier cannot find a parcel by id. */
-export async function alertUnknownParcel(id: string, { carrier }: Connected): Promise<void> {
+export async function alertUnknownParcel(id: string, { carrier }: OpenCarrierConnection): Promise<void> {
   if (carrier.findsById) return;
   await db.waybill.updateMany({ where: { id, state: 'asked' }, data: { alert: 'unknown_there', checkAt: null } });
 }
@@ -223,7 +223,7 @@ export async function checkWaybillStatus(id: string): Promise<boolean> {
 /** Cancels at the carrier; a refusal raises an alert. */
 async function end(id: string): Promise<void> {
   const row = await db.waybill.findUniqueOrThrow({ where: { id } });
-  const connected = await readConnected(row.connectionId);
+  const connected = await readCarrierConnection(row.connectionId);
   if (!connected) return;
   let alert: WaybillAlert | null = null;
   let { error } = row;

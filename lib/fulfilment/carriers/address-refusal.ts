@@ -1,4 +1,4 @@
-import { ADDRESS_WORDS } from './arabic-address';
+import { ADDRESS_ERROR_WORDS } from './arabic-address';
 
 const PLACE =
   /\b(?:address(?:es)?|city|cities|district|neighbou?rhood|street|zip ?codes?|post(?:al)? ?codes?|postcodes?|destination|consignee ?city)\b|PartyAddress/i;
@@ -8,4 +8,4 @@ const OWN = /\b(?:shipper|sender|origin|pick ?up)\b/iu;
 
 /** Whether a refusal is about the delivery address, so the shopper can be asked. */
 export const isAddressRefusal = (words: string | null | undefined): boolean =>
-  (PLACE.test(words ?? '') || ADDRESS_WORDS.test(words ?? '')) && !OWN.test(words ?? '');
+  (PLACE.test(words ?? '') || ADDRESS_ERROR_WORDS.test(words ?? '')) && !OWN.test(words ?? '');

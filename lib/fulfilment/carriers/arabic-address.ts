@@ -1,1 +1,1 @@
-export const ADDRESS_WORDS = /عنوان|مدينة|المدينة|الحي(?!\p{L})|الرمز البريدي/u;
+export const ADDRESS_ERROR_WORDS = /عنوان|مدينة|المدينة|الحي(?!\p{L})|الرمز البريدي/u;

@@ -41,7 +41,7 @@ export type CarrierAccount = { id: string; credentials: Readonly<Record<string, 
 /** `isReturn`: the shopper is the sender. */
 type Quote = { city: string; box: Box; collects: Halalas; isReturn: boolean };
 
-export type Offer = {
+export type CarrierOffer = {
   id: string;
   carrier: string;
   price: Halalas;
@@ -96,7 +96,7 @@ export type PickupToBook = {
 /** `reference` is for the API, `number` for people. */
 type BookedPickup = { reference: string; number: string | null };
 
-export type Pickups = {
+export type CarrierPickups = {
   /** Error `refused`: no driver comes; `unreachable`: the result is unknown. */
   book(account: CarrierAccount, pickup: PickupToBook): Promise<BookedPickup>;
   /** Error `refused`: it is too late to cancel. */
@@ -117,9 +117,9 @@ export type Carrier = {
   /** Whether parcels can be cancelled by the API, not only in the carrier's portal. */
   cancels: boolean;
   /** Null: pickups cannot be booked by the API. */
-  pickups: Pickups | null;
+  pickups: CarrierPickups | null;
   address: () => string;
-  quote(account: CarrierAccount, quote: Quote): Promise<Offer[]>;
+  quote(account: CarrierAccount, quote: Quote): Promise<CarrierOffer[]>;
   /** Error `refused`: no parcel was created; `unreachable`: unknown until `track` answers. */
   create(account: CarrierAccount, parcel: ParcelToSend): Promise<ParcelReport>;
   /** Error `unknown`: there is no such parcel. */

@@ -27,17 +27,17 @@ export async function listConnections(): Promise<AdminConnection[]> {
 }
 
 export async function isCarrierConnected(): Promise<boolean> {
-  return (await readActive()).length > 0;
+  return (await readActiveConnections()).length > 0;
 }
 
-export type Connected = {
+export type OpenCarrierConnection = {
   row: CarrierConnection;
   carrier: Carrier;
   account: CarrierAccount;
 };
 
 /** Active accounts with complete credentials, oldest first. */
-export async function readActive(): Promise<Connected[]> {
+export async function readActiveConnections(): Promise<OpenCarrierConnection[]> {
   const rows = await db.carrierConnection.findMany({
     where: { isActive: true },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
@@ -48,7 +48,7 @@ export async function readActive(): Promise<Connected[]> {
 }
 
 /** Also finds inactive accounts, which may still have parcels on their way. */
-export async function readConnected(id: string): Promise<Connected | null> {
+export async function readCarrierConnection(id: string): Promise<OpenCarrierConnection | null> {
   const row = await db.carrierConnection.findUnique({ where: { id } });
   return row && openConnection(row, await readSender());
 }
@@ -60,7 +60,7 @@ async function readSender(): Promise<Shop> {
   return { name: settings?.storeName ?? '', phone: settings?.phone ?? '', address: settings?.address ?? '' };
 }
 
-const openConnection = (row: CarrierConnection, shop: Shop): Connected => ({
+const openConnection = (row: CarrierConnection, shop: Shop): OpenCarrierConnection => ({
   row,
   carrier: carrierByProvider(row.provider),
   account: {
@@ -73,5 +73,7 @@ const openConnection = (row: CarrierConnection, shop: Shop): Connected => ({
 const hasKeys = ({ keys }: Carrier, credentials: Readonly<Record<string, string>>): boolean =>
   keys.every((key) => credentials[key] !== undefined);
 
-export const hasCarrierCredentials = ({ carrier, account }: Pick<Connected, 'carrier' | 'account'>): boolean =>
-  hasKeys(carrier, account.credentials);
+export const hasCarrierCredentials = ({
+  carrier,
+  account,
+}: Pick<OpenCarrierConnection, 'carrier' | 'account'>): boolean => hasKeys(carrier, account.credentials);

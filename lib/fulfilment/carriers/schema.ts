@@ -20,7 +20,7 @@ const boxFields = {
   heightCm: count(MAX_CM, 'validation.parcel_side'),
 };
 
-export const box = z.object(boxFields);
+export const parcelBox = z.object(boxFields);
 
 const city = requiredText(LENGTH.name, 'validation.city').refine(
   (name) => findCity(name) !== null,

@@ -7,19 +7,23 @@ import { log } from '../../platform/server/log';
 import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { CarrierError, type CarrierTest, type WebhookResult } from './contract';
-import { type Connected, hasCarrierCredentials, readConnected, webhookUrlOf } from './reads';
+import { hasCarrierCredentials, type OpenCarrierConnection, readCarrierConnection, webhookUrlOf } from './reads';
 
 export type ConnectionOutcome = { result: CarrierTest['result'] | 'missing' };
 
 export type AddressOutcome = { result: WebhookResult | 'unreachable' | 'refused' | 'site_url' | 'missing' };
 
-async function find(id: string): Promise<Connected> {
-  const found = await readConnected(id);
+async function find(id: string): Promise<OpenCarrierConnection> {
+  const found = await readCarrierConnection(id);
   if (!found) throw new AppError('not_found');
   return found;
 }
 
-async function note({ row, carrier }: Connected, staff: Staff, after: Record<string, string>): Promise<void> {
+async function note(
+  { row, carrier }: OpenCarrierConnection,
+  staff: Staff,
+  after: Record<string, string>,
+): Promise<void> {
   const entry = { entity: 'carrier_connection', entityId: row.id, label: carrier.name } as const;
   await transaction((tx) => recordWrite(tx, staff, { ...entry, before: {}, after }));
 }

@@ -21,12 +21,12 @@ export const AMOUNT_HEADINGS: readonly string[] = [
   ...['قيمة الدفع عند الاستلام', 'الدفع عند الاستلام', 'التحصيل', 'amount', 'المبلغ'],
 ];
 
-export const IS_TRACKING = /awb|waybill|tracking|consignment|بوليص|تتبع/;
-export const IS_AMOUNT = /cod(?!e)|cashondelivery|collected|تحصيل|محصل|عندالاستلام/;
-export const IS_FEE = /fee|charge|commission|رسوم|عمول|اجور/;
-export const IS_VAT = /vat|ضريب/;
-export const IS_TOTAL = /total|اجمالي|مجموع/;
+export const TRACKING_PATTERN = /awb|waybill|tracking|consignment|بوليص|تتبع/;
+export const AMOUNT_PATTERN = /cod(?!e)|cashondelivery|collected|تحصيل|محصل|عندالاستلام/;
+export const FEE_PATTERN = /fee|charge|commission|رسوم|عمول|اجور/;
+export const VAT_PATTERN = /vat|ضريب/;
+export const TOTAL_PATTERN = /total|اجمالي|مجموع/;
 /** A label before a number in the same cell: «AWB: 290048». */
 export const NUMBER_LABEL =
   /^(?:(?:h?awb|waybill|tracking|shipment|رقم (?:ال)?(?:تتبع|بوليصة|شحنة)) ?(?:no\.?|number)?|no\.?)[\s:#]+(?=\S*\p{Nd})|^#(?=\p{Nd})/iu;
-export const IS_OTHER = /date|status|type|method|currency|تاريخ|حاله|نوع|طريقه|عمله/;
+export const OTHER_COLUMN_PATTERN = /date|status|type|method|currency|تاريخ|حاله|نوع|طريقه|عمله/;

@@ -3,13 +3,13 @@ import { cleanCsvCell } from '../../platform/csv-file/cells';
 import { normalizeArabic } from '../../platform/shared/arabic/normalize';
 import {
   AMOUNT_HEADINGS,
-  IS_AMOUNT,
-  IS_FEE,
-  IS_OTHER,
-  IS_TOTAL,
-  IS_TRACKING,
-  IS_VAT,
+  AMOUNT_PATTERN,
+  FEE_PATTERN,
+  OTHER_COLUMN_PATTERN,
+  TOTAL_PATTERN,
   TRACKING_HEADINGS,
+  TRACKING_PATTERN,
+  VAT_PATTERN,
 } from './arabic-headings';
 
 /* Headings of SMSA, Aramex, Naqel, SPL, OTO and Arabic portals; staff map others. */
@@ -42,13 +42,14 @@ function placeAmong(heads: readonly Head[], names: readonly string[], looks: Reg
     if (found) return found;
   }
   const alike = heads.filter(
-    ({ name }) => looks.test(name) && !IS_FEE.test(name) && !IS_VAT.test(name) && !IS_OTHER.test(name),
+    ({ name }) =>
+      looks.test(name) && !FEE_PATTERN.test(name) && !VAT_PATTERN.test(name) && !OTHER_COLUMN_PATTERN.test(name),
   );
   return alike.length === 1 ? alike[0] : undefined;
 }
 
 /** Whether the text is the label of a total. */
-export const isTotalLabel = (text: string): boolean => !/\p{Nd}/u.test(text) && IS_TOTAL.test(letters(text));
+export const isTotalLabel = (text: string): boolean => !/\p{Nd}/u.test(text) && TOTAL_PATTERN.test(letters(text));
 
 /** Columns of a heading row; null without tracking number and amount. */
 export function payoutColumns(cells: readonly string[]): PayoutColumnChoice | null {
@@ -56,14 +57,17 @@ export function payoutColumns(cells: readonly string[]): PayoutColumnChoice | nu
     const { name, unit } = splitHeading(cleanCsvCell(cell));
     return { place, name: letters(name), unit };
   });
-  const tracking = placeOf(heads, TRACKING, IS_TRACKING);
-  const amount = placeOf(heads, AMOUNT, IS_AMOUNT);
+  const tracking = placeOf(heads, TRACKING, TRACKING_PATTERN);
+  const amount = placeOf(heads, AMOUNT, AMOUNT_PATTERN);
   if (tracking === undefined || amount === undefined || tracking === amount) return null;
   const charged = heads.filter(
-    (head) => head !== amount && (IS_FEE.test(head.name) || IS_VAT.test(head.name)) && !IS_OTHER.test(head.name),
+    (head) =>
+      head !== amount &&
+      (FEE_PATTERN.test(head.name) || VAT_PATTERN.test(head.name)) &&
+      !OTHER_COLUMN_PATTERN.test(head.name),
   );
-  const total = charged.find(({ name }) => IS_TOTAL.test(name) && IS_FEE.test(name));
-  const fees = total ? [total] : charged.some(({ name }) => IS_FEE.test(name)) ? charged : [];
+  const total = charged.find(({ name }) => TOTAL_PATTERN.test(name) && FEE_PATTERN.test(name));
+  const fees = total ? [total] : charged.some(({ name }) => FEE_PATTERN.test(name)) ? charged : [];
   return {
     tracking: tracking.place,
     amount: amount.place,

@@ -11,7 +11,7 @@ import { truncateText } from '../../platform/shared/graphemes';
 import { parseSar } from '../../platform/shared/money';
 import { COD_DUE_SQL } from '../shipment/cod-due';
 import { COLUMNS_BY_POSITION, type PayoutColumnChoice, payoutColumns } from './columns';
-import { dueSince, isPayoutHeading, matchPayout, type PayoutLine, type PayoutMatch, payoutLines } from './rules';
+import { codDueSince, isPayoutHeading, matchPayout, type PayoutLine, type PayoutMatch, payoutLines } from './rules';
 import { MAX_PAYOUT_PARCELS, type PayoutFileBody } from './schema';
 
 /** Amounts: riyals. */
@@ -56,7 +56,7 @@ export async function readDueParcels(carrier: string, viewer: Viewer) {
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   });
   return rows.map(({ order, waybill, ...row }) => {
-    const since = dueSince({
+    const since = codDueSince({
       isDelivered: row.state === 'delivered',
       createdAt: row.createdAt,
       updatedAt: row.updatedAt,

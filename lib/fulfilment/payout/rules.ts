@@ -142,7 +142,7 @@ function parcelOf(parcels: readonly PayoutParcel[]): Mismatch | PayoutParcel {
 }
 
 /** Amount missing from the expected one; fees count as paid. Negative if too much was paid. */
-export const missingAmount = (expected: Halalas, payout: Halalas, fee: Halalas): Halalas => expected - payout - fee;
+export const payoutShortfall = (expected: Halalas, payout: Halalas, fee: Halalas): Halalas => expected - payout - fee;
 
 type RecordedPayout = {
   shipments: readonly string[];
@@ -157,7 +157,7 @@ type RecordedPayout = {
 export function isSamePayout(known: RecordedPayout & { expected: string }, wanted: RecordedPayout): boolean {
   const ids = new Set(wanted.shipments);
   const [payout, fee] = [parseSar(wanted.payout), parseSar(wanted.fee)];
-  const reason = missingAmount(parseSar(known.expected), payout, fee) === 0 ? null : (wanted.reason ?? null);
+  const reason = payoutShortfall(parseSar(known.expected), payout, fee) === 0 ? null : (wanted.reason ?? null);
   return (
     known.shipments.length === ids.size &&
     known.shipments.every((id) => ids.has(id)) &&
@@ -178,7 +178,7 @@ type Arrival = {
 };
 
 /** Since when the carrier has held the cash; later changes of the parcel do not count. */
-export function dueSince({ isDelivered, createdAt, updatedAt, carrierAt, orderAt }: Arrival): Date {
+export function codDueSince({ isDelivered, createdAt, updatedAt, carrierAt, orderAt }: Arrival): Date {
   if (carrierAt) return carrierAt;
   // The parcel may have been added after the delivery.
   if (!orderAt || orderAt < createdAt) return updatedAt;

@@ -3,7 +3,7 @@ import { hasVisibleText } from '../../platform/shared/clean-text';
 import { id, LENGTH, money, multilineText, optionalMultilineText, requiredText } from '../../platform/shared/fields';
 import { type Halalas, parseSar } from '../../platform/shared/money';
 import { pastDay } from '../../platform/shared/past-day';
-import { missingAmount } from './rules';
+import { payoutShortfall } from './rules';
 
 export const MAX_PAYOUT_PARCELS = 1000;
 
@@ -23,13 +23,13 @@ export type NewPayout = z.output<typeof newPayout>;
 /** An amount that differs from the expected one needs a reason. */
 export const payoutSchemaFor = (expected: Halalas) =>
   newPayout.superRefine(({ payout, fee, reason }, context) => {
-    if ((reason && hasVisibleText(reason)) || missingAmount(expected, parseSar(payout), parseSar(fee)) === 0) return;
+    if ((reason && hasVisibleText(reason)) || payoutShortfall(expected, parseSar(payout), parseSar(fee)) === 0) return;
     context.addIssue({ code: 'custom', path: ['reason'], message: 'validation.settlement_reason' });
   });
 
-export const reversal = z.object({ id: id(), reason: multilineText(LENGTH.text, 'validation.refund_reason') });
+export const payoutReversal = z.object({ id: id(), reason: multilineText(LENGTH.text, 'validation.refund_reason') });
 
-export type Reversal = z.output<typeof reversal>;
+export type PayoutReversal = z.output<typeof payoutReversal>;
 
 /** In characters of base64, which is a third longer than the file. */
 const MAX_FILE_LENGTH = 900_000;

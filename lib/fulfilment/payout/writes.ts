@@ -8,8 +8,8 @@ import { AppError } from '../../platform/shared/errors';
 import { formatAmount, parseSar, toSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
 import { COD_DUE } from '../shipment/cod-due';
-import { isSamePayout, missingAmount } from './rules';
-import type { NewPayout, Reversal } from './schema';
+import { isSamePayout, payoutShortfall } from './rules';
+import type { NewPayout, PayoutReversal } from './schema';
 
 type Parcel = { id: string; orderId: string; codAmount: Prisma.Decimal; trackingNumber: string | null };
 
@@ -33,7 +33,7 @@ export async function recordPayout(wanted: NewPayout, staff: Staff): Promise<voi
       throw new AppError('settlement_taken', { extra: { due: parcels.map(({ id }) => id) } });
     }
     const expected = parcels.reduce((sum, { codAmount }) => sum + parseSar(codAmount), 0);
-    const missing = missingAmount(expected, parseSar(wanted.payout), parseSar(wanted.fee));
+    const missing = payoutShortfall(expected, parseSar(wanted.payout), parseSar(wanted.fee));
     if (missing !== 0 && !hasVisibleText(wanted.reason ?? '')) {
       const message = translate('errors.settlement_reason_missing');
       throw new AppError('settlement_reason_missing', { issues: [{ path: 'reason', message }] });
@@ -76,7 +76,7 @@ const entryOf = ({ id, carrier, reference }: { id: string; carrier: string; refe
 });
 
 /** Reverses a payout by a new row. Idempotent by id. */
-export async function reversePayout(payoutId: string, { id, reason }: Reversal, staff: Staff): Promise<void> {
+export async function reversePayout(payoutId: string, { id, reason }: PayoutReversal, staff: Staff): Promise<void> {
   await transaction(async (tx) => {
     const [locked] = await tx.$queryRaw<unknown[]>`SELECT 1 FROM settlements WHERE id = ${payoutId} FOR UPDATE`;
     if (!locked) throw new AppError('not_found');

@@ -6,20 +6,28 @@ import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { lockRow } from '../../platform/staff-write/row-lock';
-import { CarrierError, type Pickups } from '../carriers/contract';
+import { CarrierError, type CarrierPickups } from '../carriers/contract';
 import { carrierErrorText, carrierFailure } from '../carriers/failure';
-import { type Connected, hasCarrierCredentials, readConnected } from '../carriers/reads';
+import { hasCarrierCredentials, type OpenCarrierConnection, readCarrierConnection } from '../carriers/reads';
 import { MAX_PICKUP_PARCELS, parcelsAwaitingPickup, weightInGrams } from './reads';
 import { needsPortalCheck, pickupTimes } from './rules';
 import type { NewPickup, PickupStep } from './schema';
 
-const note = (tx: Tx, { row, carrier }: Connected, staff: Staff, before: object, after: object): Promise<void> =>
+const note = (
+  tx: Tx,
+  { row, carrier }: OpenCarrierConnection,
+  staff: Staff,
+  before: object,
+  after: object,
+): Promise<void> =>
   recordWrite(tx, staff, { entity: 'carrier_connection', entityId: row.id, label: carrier.name, before, after });
 
 const free = (tx: Tx, pickupId: string) => tx.waybill.updateMany({ where: { pickupId }, data: { pickupId: null } });
 
-async function needPickups(connectionId: string): Promise<{ connected: Connected; pickups: Pickups }> {
-  const connected = await readConnected(connectionId);
+async function needPickups(
+  connectionId: string,
+): Promise<{ connected: OpenCarrierConnection; pickups: CarrierPickups }> {
+  const connected = await readCarrierConnection(connectionId);
   if (!connected) throw new AppError('not_found');
   if (!connected.row.isActive || !hasCarrierCredentials(connected)) throw new AppError('carrier_not_connected');
   const { pickups } = connected.carrier;
@@ -88,7 +96,7 @@ const end = (id: string, { from, ...data }: Ending): Promise<boolean> =>
 export async function stepPickup(id: string, step: PickupStep, staff: Staff): Promise<void> {
   const row = await db.carrierPickup.findUnique({ where: { id } });
   if (!row) throw new AppError('not_found');
-  const connected = await readConnected(row.connectionId);
+  const connected = await readCarrierConnection(row.connectionId);
   if (!connected) throw new AppError('not_found');
   if (row.state === 'cancelled' || row.state === 'failed') throw new AppError('pickup_over');
   if (row.state === 'asked' && !needsPortalCheck(row, new Date())) throw new AppError('pickup_asking');
@@ -105,7 +113,10 @@ export async function stepPickup(id: string, step: PickupStep, staff: Staff): Pr
   await transaction((tx) => note(tx, connected, staff, before, after));
 }
 
-async function cancelThere({ carrier, account }: Connected, row: { reference: string | null }): Promise<void> {
+async function cancelThere(
+  { carrier, account }: OpenCarrierConnection,
+  row: { reference: string | null },
+): Promise<void> {
   if (!carrier.pickups || row.reference === null) throw new AppError('pickup_there');
   try {
     await carrier.pickups.cancel(account, row.reference);

@@ -6,10 +6,10 @@ import { canShopperCancel } from '../../orders/order/can-shopper-cancel';
 import type { Prisma } from '../../platform/server/db';
 import { type Halalas, toSar } from '../../platform/shared/money';
 import { OPEN_WAYBILL } from '../waybill/rules';
-import { sourceSelect, sourcesOf } from './reads';
+import { refundSourceSelect, refundSourcesOf } from './reads';
 
 export const cancellationSelect = {
-  ...sourceSelect,
+  ...refundSourceSelect,
   paymentMethod: true,
   printedAt: true,
   pickupSince: true,
@@ -33,7 +33,7 @@ export function planCancellation(order: Row) {
   const isCash = paymentKindOf(order.paymentMethod) === 'cash';
   if (!canShopperCancel({ status: order.status, isPaid: hasReceivedMoney(balance), isCash, isUnderWay })) return null;
   const total: Halalas = readLedgerBalanceOf({ ...order, status: 'cancelled' }).toGiveBack;
-  const byProvider = sourcesOf(order).flatMap(({ paymentId, left, ...source }) =>
+  const byProvider = refundSourcesOf(order).flatMap(({ paymentId, left, ...source }) =>
     source.byProvider && source.blocked === null && paymentId !== null ? [{ paymentId, amount: left }] : [],
   );
   return { total, byProvider, byStaff: total - byProvider.reduce((sum, { amount }) => sum + amount, 0) };

@@ -7,7 +7,7 @@ import { formatDayTime } from '../../platform/shared/dates';
 import { toSar } from '../../platform/shared/money';
 import { canDecideRefund, type KnownRefund, type RefundSource, refundSources } from './rules';
 
-export const sourceSelect = {
+export const refundSourceSelect = {
   ...ledgerSelect,
   payments: {
     ...ledgerSelect.payments,
@@ -16,9 +16,11 @@ export const sourceSelect = {
   refunds: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
 } satisfies Prisma.OrderSelect;
 
-type SourceRow = Prisma.OrderGetPayload<{ select: typeof sourceSelect }>;
+type SourceRow = Prisma.OrderGetPayload<{ select: typeof refundSourceSelect }>;
 
-export function sourcesOf(order: Omit<SourceRow, 'refunds'> & { refunds: readonly KnownRefund[] }): RefundSource[] {
+export function refundSourcesOf(
+  order: Omit<SourceRow, 'refunds'> & { refunds: readonly KnownRefund[] },
+): RefundSource[] {
   const { refundable, atCarrier } = readLedgerBalanceOf(order);
   return refundSources({
     refundable,
@@ -33,8 +35,8 @@ export function sourcesOf(order: Omit<SourceRow, 'refunds'> & { refunds: readonl
 }
 
 /** Refundable amounts. Requires the order lock. */
-export const readSources = async (orderId: string, tx: Tx): Promise<RefundSource[]> =>
-  sourcesOf(await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: sourceSelect }));
+export const readRefundSources = async (orderId: string, tx: Tx): Promise<RefundSource[]> =>
+  refundSourcesOf(await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: refundSourceSelect }));
 
 const refundView = (row: SourceRow['refunds'][number], told: PersonalData) => ({
   id: row.id,
@@ -64,7 +66,7 @@ const sourceView = ({ left, atCarrier, ...source }: RefundSource) => ({
 /** Refunds of an order, oldest first, and the amounts that can still be refunded. */
 export const refundsView = (order: SourceRow, told: PersonalData) => ({
   refunds: order.refunds.map((row) => refundView(row, told)),
-  refundSources: sourcesOf(order).map(sourceView),
+  refundSources: refundSourcesOf(order).map(sourceView),
 });
 
 export type RefundView = ReturnType<typeof refundView>;

@@ -14,7 +14,7 @@ import { formatAmount, parseSar, toSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
 import { settleByRefund } from '../return/settle-return';
 import { applyRefundEffects } from './after-refund';
-import { readSources } from './reads';
+import { readRefundSources } from './reads';
 import type { NewRefund } from './schema';
 
 export type RefundRequest = Omit<NewRefund, 'version' | 'method'> & { method: RefundMethod };
@@ -60,7 +60,7 @@ export async function writeRefund(
 type MoneyClaim = { reportedBefore: string; claimEnd: Date | null };
 
 async function claimMoney(tx: Tx, orderId: string, { paymentId, method, amount }: RefundRequest): Promise<MoneyClaim> {
-  const source = (await readSources(orderId, tx)).find((one) => one.paymentId === paymentId);
+  const source = (await readRefundSources(orderId, tx)).find((one) => one.paymentId === paymentId);
   if (!source || (method === 'provider' && !source.byProvider)) throw new AppError('refund_impossible');
   if (source.blocked) throw new AppError(`refund_${source.blocked}`);
   if (parseSar(amount) > source.left) {

@@ -12,13 +12,13 @@ type Items = readonly {
   isDiscounted?: boolean;
 }[];
 
-export type PaidFor = Omit<OrderAmounts, 'items' | 'shipping' | 'codFee'> & {
+export type PaidAmounts = Omit<OrderAmounts, 'items' | 'shipping' | 'codFee'> & {
   items: Items;
   shipping: Halalas;
   codFee: Halalas;
 };
 
-const linesOf = ({ items, shipping, codFee, ...order }: PaidFor): ChargedLine[] => {
+const linesOf = ({ items, shipping, codFee, ...order }: PaidAmounts): ChargedLine[] => {
   const sold = items.map(({ id, ...item }) => ({ ...item, orderItemId: id }));
   const lines = invoiceLines({
     ...order,
@@ -47,7 +47,7 @@ const take = (lines: readonly ChargedLine[], pieces: readonly ReturnedPieces[]) 
 
 /** Price paid for pieces, as on the credit note. The last piece of a line gets the remainder. */
 export function returnAmount(
-  order: PaidFor,
+  order: PaidAmounts,
   pieces: readonly ReturnedPieces[],
   before: readonly (readonly ReturnedPieces[])[],
 ): Halalas {

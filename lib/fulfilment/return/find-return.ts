@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
-import { canStep, type ReturnStep } from './rules';
+import { canTakeReturnStep, type ReturnStep } from './rules';
 
 const select = {
   id: true,
@@ -23,7 +23,7 @@ const select = {
 export async function findReturn(tx: Tx, orderId: string, returnId: string, step: ReturnStep) {
   const row = await tx.orderReturn.findFirst({ where: { id: returnId, orderId }, select });
   if (!row) throw new AppError('not_found');
-  if (!canStep(row.state, step)) throw new AppError('return_step_past');
+  if (!canTakeReturnStep(row.state, step)) throw new AppError('return_step_past');
   return row;
 }
 

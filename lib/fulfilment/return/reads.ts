@@ -9,7 +9,7 @@ import { skipTakeOf, toPage } from '../../platform/shared/paging';
 import { readSettingsRow } from '../../platform/store-settings/reads';
 import { RETURN_DAYS } from '../../platform/store-settings/rules';
 import { returnAmount } from './amount';
-import { openReturnDeadline, RETURN_QUEUES, type ReturnedPieces, returnable } from './rules';
+import { openReturnDeadline, RETURN_QUEUES, type ReturnedPieces, returnablePieces } from './rules';
 import type { ReturnFilter } from './schema';
 
 const returnSelect = {
@@ -80,7 +80,7 @@ export const returnableLines = ({
   shipments,
   returns,
 }: Pick<Row, 'status' | 'items' | 'shipments' | 'returns'>) =>
-  returnable({
+  returnablePieces({
     status,
     items,
     shipments: shipments.map(({ state, returnId, lines }) => ({
@@ -116,7 +116,7 @@ function amountOfReturn(order: Row, row: ReturnRow) {
   );
 }
 
-export const returnMoves = (order: Pick<Row, 'history'>) =>
+export const returnStatusMoves = (order: Pick<Row, 'history'>) =>
   order.history.map(({ fromStatus, toStatus, createdAt }) => ({ from: fromStatus, to: toStatus, at: createdAt }));
 
 const commonView = (row: ReturnRow) => ({
@@ -148,7 +148,7 @@ export const returnsView = (order: Row, told: PersonalData) => ({
 export type ReturnView = ReturnType<typeof returnsView>['returns'][number];
 
 export function ownReturnsView(order: Row, days: number, now: Date) {
-  const until = openReturnDeadline({ status: order.status, history: returnMoves(order) }, days, now);
+  const until = openReturnDeadline({ status: order.status, history: returnStatusMoves(order) }, days, now);
   return {
     returns: order.returns.map(commonView),
     returnable: until ? returnableLines(order) : [],
@@ -162,14 +162,14 @@ export const readReturnDays = async (client: Tx | typeof db = db): Promise<numbe
   (await readSettingsRow(client))?.returnDays ?? RETURN_DAYS.least;
 
 /** Requires the order lock. */
-export const readForReturn = (tx: Tx, orderId: string) =>
+export const readOrderForReturn = (tx: Tx, orderId: string) =>
   tx.order.findUniqueOrThrow({ where: { id: orderId }, select: { ...returnsSelect, orderNumber: true } });
 
-export type ReturnOrder = Awaited<ReturnType<typeof readForReturn>>;
+export type ReturnOrder = Awaited<ReturnType<typeof readOrderForReturn>>;
 
 /** Default amount to credit for a return; null if it belongs to another order. */
 export async function readReturnCredit(tx: Tx, orderId: string, returnId: string) {
-  const order = await readForReturn(tx, orderId);
+  const order = await readOrderForReturn(tx, orderId);
   const row = order.returns.find(({ id }) => id === returnId);
   if (!row) return null;
   const pieces = arrivedOf(row)

@@ -5,7 +5,7 @@ import type { Staff } from '../../platform/server/auth/staff-session';
 import type { Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
-import { type ReturnOrder, readForReturn, returnableLines } from './reads';
+import { type ReturnOrder, readOrderForReturn, returnableLines } from './reads';
 import { recordReturnEvent } from './record-return';
 import { canReturn, withAddOns } from './rules';
 import type { NewReturn, NewStaffReturn } from './schema';
@@ -61,7 +61,7 @@ export async function requestReturn(
   isOpen: (order: ReturnOrder) => Promise<boolean>,
 ): Promise<void> {
   if (await isKnownReturn(tx, orderId, wanted.id)) return;
-  const order = await readForReturn(tx, orderId);
+  const order = await readOrderForReturn(tx, orderId);
   if (!(await isOpen(order))) throw new AppError('return_closed');
   await write(tx, orderId, order, wanted, 'shopper');
   await notifyShopper(tx, orderId, 'return_asked', { returnId: wanted.id });
@@ -70,6 +70,6 @@ export async function requestReturn(
 /** Creates an approved return by staff. Idempotent by id; requires the order lock. */
 export async function createReturn(tx: Tx, orderId: string, wanted: NewStaffReturn, staff: Staff): Promise<void> {
   if (await isKnownReturn(tx, orderId, wanted.id)) return;
-  await write(tx, orderId, await readForReturn(tx, orderId), wanted, staff);
+  await write(tx, orderId, await readOrderForReturn(tx, orderId), wanted, staff);
   await notifyShopper(tx, orderId, 'return_approved', { returnId: wanted.id, note: wanted.answer ?? null });
 }

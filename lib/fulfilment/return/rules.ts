@@ -34,7 +34,7 @@ const FROM = {
 
 export type ReturnStep = keyof typeof FROM;
 
-export const canStep = (state: ReturnState, step: ReturnStep): boolean =>
+export const canTakeReturnStep = (state: ReturnState, step: ReturnStep): boolean =>
   (FROM[step] as readonly ReturnState[]).includes(state);
 
 export type ReturnedPieces = { itemId: string; quantity: number };
@@ -42,7 +42,7 @@ export type ReturnedPieces = { itemId: string; quantity: number };
 const LEFT: readonly OrderStatus[] = ['shipped', 'delivered'];
 
 export const canExchange = (state: ReturnState, order: OrderStatus): boolean =>
-  canStep(state, 'exchange') && LEFT.includes(order);
+  canTakeReturnStep(state, 'exchange') && LEFT.includes(order);
 
 type Parcel = { state: ShipmentState; isReplacement: boolean; lines: readonly ReturnedPieces[] };
 type Known = {
@@ -70,7 +70,7 @@ function takenBy({ state, lines }: Known): ReturnedPieces[] {
 }
 
 /** Shipped pieces and replacements, minus other returns and parcels that came back undelivered. */
-export function returnable({ status, items, shipments, returns }: Facts): ReturnedPieces[] {
+export function returnablePieces({ status, items, shipments, returns }: Facts): ReturnedPieces[] {
   if (!LEFT.includes(status)) return [];
   const parcels = (replaces: boolean, back: boolean) =>
     shipments

@@ -15,7 +15,7 @@ import { codAmountOf, packableLines, packSelect } from './pack';
 import { removePlaceholderParcels } from './placeholder-parcels';
 import { refuseDuplicateTracking } from './refuse-duplicate-tracking';
 import { refuseOrderNumber } from './refuse-order-number';
-import { canShip, isFullyPacked, unpackedLines } from './rules';
+import { canPackPieces, isFullyPacked, unpackedLines } from './rules';
 import type { NewParcel } from './schema';
 
 export type ShipmentAuthor = {
@@ -34,7 +34,7 @@ export async function planParcel(tx: Tx, orderId: string, wanted: Pick<NewParcel
   if (!OPEN.includes(order.status)) throw new AppError('order_step_past');
   const lines = packableLines(order);
   const parcel = wanted.lines ?? unpackedLines(lines);
-  if (!canShip(lines, parcel)) throw new AppError('shipment_nothing_left');
+  if (!canPackPieces(lines, parcel)) throw new AppError('shipment_nothing_left');
   return { order, parcel, isLast: isFullyPacked(lines, parcel) };
 }
 

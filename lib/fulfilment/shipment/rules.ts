@@ -10,7 +10,7 @@ export const unpackedLines = (lines: readonly Line[]): Wanted[] =>
     .map(({ id, quantity, sent }) => ({ itemId: id, quantity: quantity - sent }))
     .filter(({ quantity }) => quantity > 0);
 
-export function canShip(lines: readonly Line[], wanted: readonly Wanted[]): boolean {
+export function canPackPieces(lines: readonly Line[], wanted: readonly Wanted[]): boolean {
   const left = new Map(unpackedLines(lines).map(({ itemId, quantity }) => [itemId, quantity]));
   const isOnce = new Set(wanted.map(({ itemId }) => itemId)).size === wanted.length;
   return wanted.length > 0 && isOnce && wanted.every(({ itemId, quantity }) => quantity <= (left.get(itemId) ?? 0));

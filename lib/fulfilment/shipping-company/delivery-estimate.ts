@@ -10,7 +10,7 @@ export type CarrierDays = {
 };
 
 /** Working days after handover; null: no promise. */
-export type Transit = { transitMin: number | null; transitMax: number | null };
+export type TransitDays = { transitMin: number | null; transitMax: number | null };
 
 export type ShopDays = { handlingDays: number; holidays: readonly HolidayDates[] };
 
@@ -29,7 +29,7 @@ function riyadhTime(now: Date): { day: string; minute: number } {
 /** Promised days for an order placed now; null without transit days. */
 export function deliveryDatesOf(
   carrier: CarrierDays,
-  transit: Transit,
+  transit: TransitDays,
   shop: ShopDays,
   now: Date,
 ): DeliveryDates | null {

@@ -78,7 +78,7 @@ const shopDaysOf = (settings: OwnDays, now: Date): ShopDays => ({
 });
 
 /** Until when a company's promise is valid today, ISO 8601 UTC; null afterwards and on days off. */
-export const orderUntil = (carrier: ShippingCarrier, settings: OwnDays, now: Date): string | null =>
+export const todaysCutoffIso = (carrier: ShippingCarrier, settings: OwnDays, now: Date): string | null =>
   todaysCutoff(carrier, shopDaysOf(settings, now), now)?.toISOString() ?? null;
 
 export function deliveryEstimateText(promise: DeliveryDates | null, now: Date): string | null {
@@ -91,7 +91,7 @@ export function deliveryDayText(promise: DeliveryDates | null, now: Date): strin
 }
 
 /** Delivery estimate for a shopper without a city; cached until the next cut-off or midnight. */
-export async function getDelivery() {
+export async function getDefaultDelivery() {
   'use cache';
   cacheTag(tags.shipping, tags.settings);
   const now = new Date();
@@ -121,7 +121,7 @@ export async function getDelivery() {
       words: deliveryEstimateText(promise, now),
       day: deliveryDayText(promise, now),
       promisedTo: promise?.to ?? null,
-      until: orderUntil(carrier, settings, now),
+      until: todaysCutoffIso(carrier, settings, now),
     };
   });
   return {
@@ -135,4 +135,4 @@ export async function getDelivery() {
   };
 }
 
-export type Delivery = Awaited<ReturnType<typeof getDelivery>>;
+export type DefaultDelivery = Awaited<ReturnType<typeof getDefaultDelivery>>;

@@ -2,10 +2,10 @@ import { normalizedPlaceName } from '../../platform/place/arabic-place-keys';
 import { placesIncludeCity } from '../../platform/place/cities';
 import { findCity } from '../../platform/place/find-city';
 import { type Halalas, parseSar } from '../../platform/shared/money';
-import type { CarrierDays, Transit } from './delivery-estimate';
+import type { CarrierDays, TransitDays } from './delivery-estimate';
 
 /** Amounts: riyals. */
-export type Zone = Transit & {
+export type Zone = TransitDays & {
   name: string;
   places: readonly string[];
   cost: string;
@@ -13,7 +13,7 @@ export type Zone = Transit & {
 };
 
 /** The company's own terms apply outside the zones. */
-export type CarrierPrices = Transit & {
+export type CarrierPrices = TransitDays & {
   isPickup: boolean;
   cost: string;
   freeFrom: string | null;
@@ -31,7 +31,7 @@ export type ShippingCarrier = CarrierPrices & CarrierDays & { id: string; name: 
 
 export type ShipmentSize = { grams: number; pieces: number };
 
-type Terms = Transit & { cost: string; freeFrom: string | null };
+type Terms = TransitDays & { cost: string; freeFrom: string | null };
 
 const zoneCalled = (zones: readonly Zone[], place: string): Zone | undefined =>
   zones.find(({ name }) => normalizedPlaceName(name) === normalizedPlaceName(place));
@@ -90,7 +90,7 @@ export const shipmentSizeOf = (
 /** `value`: of the goods; `threshold`: null if shipping is never free. */
 export type ValuedShipment = ShipmentSize & { value: Halalas; threshold: Halalas | null };
 
-type Delivery<T> = { carrier: T; terms: Transit; cost: Halalas; charged: Halalas; freeFrom: Halalas | null };
+type Delivery<T> = { carrier: T; terms: TransitDays; cost: Halalas; charged: Halalas; freeFrom: Halalas | null };
 
 export function deliveriesTo<T extends CarrierPrices>(
   carriers: readonly T[],
@@ -116,7 +116,7 @@ export function cheapestDelivery<T extends CarrierPrices>(
 ): Delivery<T> | null {
   const offers = deliveriesTo(carriers, city, shipment);
   const priced = offers.filter(({ cost }) => cost > 0);
-  const days = ({ transitMin, transitMax }: Transit) => transitMax ?? transitMin ?? Number.MAX_SAFE_INTEGER;
+  const days = ({ transitMin, transitMax }: TransitDays) => transitMax ?? transitMin ?? Number.MAX_SAFE_INTEGER;
   const [best] = (priced.length > 0 ? priced : offers).toSorted(
     (a, b) => a.charged - b.charged || days(a.terms) - days(b.terms) || a.cost - b.cost,
   );

@@ -5,7 +5,7 @@ import { formatDay } from '../../platform/shared/dates';
 import { AppError } from '../../platform/shared/errors';
 import { phoneKey } from '../../platform/shared/phone';
 import { translate } from '../../platform/shared/translate';
-import { returnMoves } from '../return/reads';
+import { returnStatusMoves } from '../return/reads';
 import { deliveredAt } from '../return/rules';
 import type { WarrantyForm } from './schema';
 
@@ -39,7 +39,7 @@ export async function readWarranty({ serial, phone }: WarrantyForm, now = new Da
       issues: [{ path: 'serial', message: translate('errors.warranty_unknown') }],
     });
   return own.map(({ order, item, warrantyMonths, serial }) => {
-    const delivered = deliveredAt(returnMoves(order));
+    const delivered = deliveredAt(returnStatusMoves(order));
     const until = delivered && warrantyMonths ? warrantyUntil(delivered, warrantyMonths) : null;
     return {
       serial,

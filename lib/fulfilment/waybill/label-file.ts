@@ -4,7 +4,7 @@ import { fetchPublic } from '../../platform/picture/fetch-public';
 import { db } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
 import { CarrierError } from '../carriers/contract';
-import { type Connected, readConnected } from '../carriers/reads';
+import { type OpenCarrierConnection, readCarrierConnection } from '../carriers/reads';
 
 const MAX_PAGES = 4;
 const LIMITS = { bytes: 3 * 1024 * 1024, ms: 6000, redirects: 3 } as const;
@@ -36,9 +36,9 @@ export async function readLabelFiles(ids: readonly string[]): Promise<Map<string
     },
   });
   const found = new Map<string, Buffer>();
-  const connections = new Map<string, Promise<Connected | null>>();
+  const connections = new Map<string, Promise<OpenCarrierConnection | null>>();
   const connectedOf = (id: string) => {
-    const known = connections.get(id) ?? readConnected(id);
+    const known = connections.get(id) ?? readCarrierConnection(id);
     connections.set(id, known);
     return known;
   };
@@ -55,7 +55,7 @@ export async function readLabelFiles(ids: readonly string[]): Promise<Map<string
   return found;
 }
 
-async function fetchLabel(row: Row, connected: Connected | null): Promise<Buffer | null> {
+async function fetchLabel(row: Row, connected: OpenCarrierConnection | null): Promise<Buffer | null> {
   if (!connected) return null;
   try {
     const known = row.labelUrl && (await pdfAt(row.labelUrl, connected));
@@ -79,7 +79,7 @@ async function fetchLabel(row: Row, connected: Connected | null): Promise<Buffer
 }
 
 /** The carrier's configured URL may be private. */
-async function pdfAt(address: string, { carrier, row }: Connected): Promise<Buffer | null> {
+async function pdfAt(address: string, { carrier, row }: OpenCarrierConnection): Promise<Buffer | null> {
   try {
     const isOwn = new URL(address).origin === new URL(carrier.address()).origin;
     const bytes = await fetchPublic(address, WANTED).catch((error: unknown) => {

@@ -8,7 +8,7 @@ import {
   singleLine,
   version,
 } from '../../platform/shared/fields';
-import { box } from '../carriers/schema';
+import { parcelBox } from '../carriers/schema';
 import { optionalTracking } from '../shipment/schema';
 
 const lines = z
@@ -16,7 +16,7 @@ const lines = z
   .min(1)
   .max(200);
 
-export const offersQuery = box.partial();
+export const offersQuery = parcelBox.partial();
 
 export type OffersQuery = z.output<typeof offersQuery>;
 
@@ -24,7 +24,7 @@ export type OffersQuery = z.output<typeof offersQuery>;
 export const newWaybill = z.object({
   id: id(),
   offer: z.object({ id: singleLine(LENGTH.code).min(1), price: money(), connectionId: id().optional() }),
-  box,
+  box: parcelBox,
   lines: lines.optional(),
   note: optionalMultilineText(LENGTH.text),
   version,

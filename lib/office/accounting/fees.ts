@@ -1,5 +1,5 @@
 import 'server-only';
-import { missingAmount } from '../../fulfilment/payout/rules';
+import { payoutShortfall } from '../../fulfilment/payout/rules';
 import type { InvoiceFilter } from '../../orders/invoice/schema';
 import { orderSearch } from '../../platform/person/person-search';
 import type { ForViewer } from '../../platform/person/personal-data';
@@ -104,7 +104,7 @@ const amounts = ({ parcels, collected, fee, payout }: Sums): Cell[] => [
   { amount: collected },
   { amount: fee },
   { amount: payout },
-  { amount: missingAmount(collected, payout, fee) },
+  { amount: payoutShortfall(collected, payout, fee) },
 ];
 
 export const feeCells = (row: Row): Cell[] => [

@@ -1,6 +1,6 @@
 import 'server-only';
 import { cancellationSelect, cancellationView } from '../../fulfilment/refund/cancellation';
-import { ownReturnsView, readReturnDays, returnMoves, returnsSelect } from '../../fulfilment/return/reads';
+import { ownReturnsView, readReturnDays, returnStatusMoves, returnsSelect } from '../../fulfilment/return/reads';
 import { deliveredAt } from '../../fulfilment/return/rules';
 import {
   openTrackingUrls,
@@ -98,7 +98,7 @@ export async function readOwnOrder(sessionId: string | null, orderNumber: string
   });
   if (!row) return null;
   const gateway = row.paymentGateway;
-  const delivered = deliveredAt(returnMoves(row));
+  const delivered = deliveredAt(returnStatusMoves(row));
   const opened = gateway && paymentKindOf(gateway.type) === 'transfer' ? openGateway(gateway) : null;
   const provider = opened && resolveProvider(opened, env().PAYMENTS_MODE)?.provider;
   const total = row.totalAmount.toFixed(2);

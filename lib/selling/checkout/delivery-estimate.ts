@@ -7,8 +7,8 @@ import {
   deliveryDayText,
   deliveryEstimateFor,
   deliveryEstimateText,
-  orderUntil,
   readCarriers,
+  todaysCutoffIso,
 } from '../../fulfilment/shipping-company/reads';
 import {
   cheapestDelivery,
@@ -59,7 +59,7 @@ export async function deliveryEstimateTo(
       charged: toSar(best.charged),
       freeFrom: best.freeFrom === null ? null : toSar(best.freeFrom),
       words,
-      until: words === null ? null : orderUntil(best.carrier, settings, now),
+      until: words === null ? null : todaysCutoffIso(best.carrier, settings, now),
       faster: day ? { words: day, charged: toSar(faster.charged) } : null,
     },
     shipping: { shippingCost: best.cost, freeShippingThreshold: best.freeFrom },

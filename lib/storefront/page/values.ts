@@ -1,5 +1,5 @@
 import 'server-only';
-import { getDelivery } from '../../fulfilment/shipping-company/reads';
+import { getDefaultDelivery } from '../../fulfilment/shipping-company/reads';
 import { type ShippingTerms, shippingTerms } from '../../fulfilment/shipping-company/terms';
 import { formatAmount, parseSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
@@ -17,13 +17,13 @@ function freeShipping({ freeFrom, isSomewherePaid }: ShippingTerms): string {
 
 /** The carriers' days if all have some, else the settings' text. */
 export async function getDeliveryTime(): Promise<string> {
-  const [settings, delivery] = await Promise.all([getStoreSettings(), getDelivery()]);
+  const [settings, delivery] = await Promise.all([getStoreSettings(), getDefaultDelivery()]);
   const { days } = shippingTerms(delivery);
   return days ? translate('page_values.days', days) : settings.deliveryTime;
 }
 
 export async function getPageValues(): Promise<VariableValues> {
-  const [settings, delivery] = await Promise.all([getStoreSettings(), getDelivery()]);
+  const [settings, delivery] = await Promise.all([getStoreSettings(), getDefaultDelivery()]);
   const terms = shippingTerms(delivery);
   return {
     store: settings.storeName,

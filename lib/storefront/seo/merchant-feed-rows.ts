@@ -1,7 +1,7 @@
 import 'server-only';
 import { readPricer } from '../../catalogue/offer/reads';
 import { deliveryOffer } from '../../fulfilment/shipping-company/offer';
-import type { Delivery } from '../../fulfilment/shipping-company/reads';
+import type { DefaultDelivery } from '../../fulfilment/shipping-company/reads';
 import { db } from '../../platform/server/db';
 import { toSar } from '../../platform/shared/money';
 import type { FeedProduct } from './merchant-feed';
@@ -10,7 +10,7 @@ const BATCH = 500;
 
 export type FeedTerms = {
   categoryNames: ReadonlyMap<string, string>;
-  delivery: Delivery;
+  delivery: DefaultDelivery;
 };
 
 /** Up to 500 products after an id; skips those without a price. */

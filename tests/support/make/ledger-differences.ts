@@ -1,4 +1,4 @@
-import { refundsView, sourceSelect } from '@/lib/fulfilment/refund/reads';
+import { refundSourceSelect, refundsView } from '@/lib/fulfilment/refund/reads';
 import { orderMoneySelect, orderMoneyView, ownMoneyView } from '@/lib/money/payment/admin-reads';
 import { findActiveDuplicates } from '@/lib/money/payment/order-flags';
 import { mainPaymentMethod, paidByText } from '@/lib/orders/invoice/paid-by';
@@ -15,10 +15,10 @@ const compareSelect = {
   ...offlineMoneySelect,
   ...orderMoneySelect,
   payments: {
-    ...sourceSelect.payments,
-    select: { ...orderMoneySelect.payments.select, ...sourceSelect.payments.select, paidAmount: true },
+    ...refundSourceSelect.payments,
+    select: { ...orderMoneySelect.payments.select, ...refundSourceSelect.payments.select, paidAmount: true },
   },
-  refunds: sourceSelect.refunds,
+  refunds: refundSourceSelect.refunds,
   shipments: offlineMoneySelect.shipments,
   received: { select: { method: true, amount: true } },
 } satisfies Prisma.OrderSelect;

@@ -6,7 +6,7 @@ import { recordPaymentByStaff } from '@/lib/desk/order-desk/receive-payment';
 import { takeOrderStep, takeOrderSteps } from '@/lib/desk/order-desk/take-steps';
 import { recordPayout, reversePayout } from '@/lib/fulfilment/payout/writes';
 import { markRefunded } from '@/lib/fulfilment/refund/mark-refunded';
-import { readSources } from '@/lib/fulfilment/refund/reads';
+import { readRefundSources } from '@/lib/fulfilment/refund/reads';
 import { recordReportedRefunds } from '@/lib/fulfilment/refund/record-reported';
 import { settleRefund } from '@/lib/fulfilment/refund/settle-refund';
 import { writeRefund } from '@/lib/fulfilment/refund/write-refund';
@@ -107,7 +107,7 @@ export class Walk {
   async refund(method: 'provider' | 'transfer' | 'cash', amount: Halalas, from: 0 | -1 = 0): Promise<void> {
     await db.$transaction(async (tx) => {
       await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${this.orderId} FOR UPDATE`;
-      const sources = await readSources(this.orderId, tx);
+      const sources = await readRefundSources(this.orderId, tx);
       const source = sources.at(from);
       if (!source) return;
       const order = await tx.order.findUniqueOrThrow({ where: { id: this.orderId } });

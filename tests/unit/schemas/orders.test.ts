@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { orderChange } from '@/lib/desk/order-change/schema';
 import { orderStatus, orderStepsBody } from '@/lib/desk/order-desk/schema';
 import { phoneOrder } from '@/lib/desk/phone-order/schema';
-import { newPayout, payoutSchemaFor, reversal } from '@/lib/fulfilment/payout/schema';
+import { newPayout, payoutReversal, payoutSchemaFor } from '@/lib/fulfilment/payout/schema';
 import { manualRefundBody, newRefund, refundOutcome } from '@/lib/fulfilment/refund/schema';
 import { newReturn, newStaffReturn, returnStep } from '@/lib/fulfilment/return/schema';
 import { newParcel, shipmentChange } from '@/lib/fulfilment/shipment/schema';
@@ -136,7 +136,7 @@ describe('a payout', () => {
     expect(paths({ ...less, reference: 'T-1', reason: 'خصم' })).toEqual([]);
     expect(paths({ ...less, reference: 'T-1', fee: '5' })).toEqual([]);
   });
-  refuses({ reversal }, { id: ID, reason: 'خطأ' }, [['reason', 'refund_reason', [' ']]]);
+  refuses({ payoutReversal }, { id: ID, reason: 'خطأ' }, [['reason', 'refund_reason', [' ']]]);
 });
 
 const person = { firstName: 'نورة', lastName: 'العتيبي', email: 'n@x.example', phone: '0501234567' };

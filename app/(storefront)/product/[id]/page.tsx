@@ -22,7 +22,7 @@ import { getAccessoryGroups } from '@/lib/catalogue/product/rails/accessory-grou
 import { getRelatedProducts } from '@/lib/catalogue/product/rails/related-products';
 import { getProduct } from '@/lib/catalogue/product/reads';
 import { deliveryOffer } from '@/lib/fulfilment/shipping-company/offer';
-import { getDelivery } from '@/lib/fulfilment/shipping-company/reads';
+import { getDefaultDelivery } from '@/lib/fulfilment/shipping-company/reads';
 import { parseSar, toSar } from '@/lib/platform/shared/money';
 import { getStoreSettings } from '@/lib/platform/store-settings/reads';
 import { getReviews } from '@/lib/selling/review/reads';
@@ -77,7 +77,7 @@ export default async function ProductPage({ params }: Props) {
       getAccessoryGroups(product.id),
       getAddOns(product.id),
       getBundles(product.id),
-      getDelivery(),
+      getDefaultDelivery(),
       getStoreSettings(),
       getPublicCouponTerms(),
       product.strikePrice === null ? null : getLowestPrice(product.id),

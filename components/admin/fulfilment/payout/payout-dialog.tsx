@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { isolated } from '@/components/ui/isolated';
-import { missingAmount } from '@/lib/fulfilment/payout/rules';
+import { payoutShortfall } from '@/lib/fulfilment/payout/rules';
 import { payoutSchemaFor } from '@/lib/fulfilment/payout/schema';
 import { randomUuid } from '@/lib/platform/browser/fetcher';
 import { parseTypedAmount } from '@/lib/platform/shared/amount';
@@ -29,7 +29,7 @@ export function PayoutDialog({ carrier, shipments, expected, fee: kept, ...opene
   /** Missing amount in riyals; null if the input is invalid. */
   const missingIn = ({ payout, fee }: Pick<Values, 'payout' | 'fee'>) => {
     const [paid, charged] = [parseTypedAmount(payout), parseTypedAmount(fee || '0')];
-    return paid === null || charged === null ? null : missingAmount(parseSar(expected), paid, charged);
+    return paid === null || charged === null ? null : payoutShortfall(parseSar(expected), paid, charged);
   };
   const { form, window } = useActionForm<Values>({
     schema: payoutSchemaFor(parseSar(expected)),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  canTakeStep,
+  canTakeQuotationStep,
   discountedUnitPrice,
   hasLinkEnded,
   isCustomersOwn,
@@ -123,7 +123,7 @@ describe('until when it holds', () => {
 describe('which steps can be taken', () => {
   it('as the table says', () => {
     const table = Object.fromEntries(
-      QUOTATION_STATUSES.map((one) => [one, QUOTATION_STEPS.filter((step) => canTakeStep(step, one))]),
+      QUOTATION_STATUSES.map((one) => [one, QUOTATION_STEPS.filter((step) => canTakeQuotationStep(step, one))]),
     );
     expect(table).toEqual({
       draft: ['send', 'withdraw'],

@@ -5,7 +5,7 @@ import {
   type ParcelToSend,
   type PickupToBook,
 } from '@/lib/fulfilment/carriers/contract';
-import { aramex } from '@/lib/fulfilment/carriers/providers/aramex/adapter';
+import { aramexAdapter } from '@/lib/fulfilment/carriers/providers/aramex/adapter';
 import { aramexStep, aramexTime } from '@/lib/fulfilment/carriers/providers/aramex/steps';
 import { FakeAramex } from '../../../support/providers/aramex';
 import { provide } from '../../money/payment/support';
@@ -41,7 +41,7 @@ const QUOTE = { city: 'جدة', box: BOX, collects: 0, isReturn: false };
 
 describe('a price of Aramex', () => {
   it('is one in riyals, for the city by Aramex’s own name', async () => {
-    expect(await aramex.quote(account(), QUOTE)).toEqual([
+    expect(await aramexAdapter.quote(account(), QUOTE)).toEqual([
       { id: 'DOM-ONP', carrier: 'Aramex', price: 24_15, collectFee: null, days: null },
     ]);
     expect(fake.lastRate).toMatchObject({
@@ -49,14 +49,16 @@ describe('a price of Aramex', () => {
       DestinationAddress: { City: 'Jeddah' },
       ShipmentDetails: { ProductGroup: 'DOM', ActualWeight: { Unit: 'KG', Value: 2.5 }, Services: '' },
     });
-    await aramex.quote(account(), { ...QUOTE, collects: 75_50 });
+    await aramexAdapter.quote(account(), { ...QUOTE, collects: 75_50 });
     expect(fake.lastRate).toMatchObject({
       ShipmentDetails: { Services: 'CODS', CashOnDeliveryAmount: { CurrencyCode: 'SAR', Value: 75.5 } },
     });
   });
 
   it('of a city that it does not know is refused in its words, as one of an address', async () => {
-    const error = await aramex.quote(account(), { ...QUOTE, city: 'أتلانتس' }).catch((thrown: unknown) => thrown);
+    const error = await aramexAdapter
+      .quote(account(), { ...QUOTE, city: 'أتلانتس' })
+      .catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(CarrierRefusal);
     expect(error).toMatchObject({
       reason: 'refused',
@@ -70,9 +72,9 @@ describe('a price of Aramex', () => {
     async (fault) => {
       fake.fail(/CalculateRate/, fault);
       if (fault === 'gibberish' || fault === 'busy' || fault === 'error' || fault === 'hang')
-        expect(await aramex.quote(account(), QUOTE)).toHaveLength(1);
+        expect(await aramexAdapter.quote(account(), QUOTE)).toHaveLength(1);
       fake.fail(/CalculateRate/, fault, 2);
-      await expect(aramex.quote(account(), QUOTE)).rejects.toMatchObject({ reason: 'unreachable' });
+      await expect(aramexAdapter.quote(account(), QUOTE)).rejects.toMatchObject({ reason: 'unreachable' });
     },
   );
 });
@@ -80,7 +82,7 @@ describe('a price of Aramex', () => {
 describe('a shipment of Aramex', () => {
   it('carries the account, the shop’s reference, and what is collected at the door', async () => {
     const sent = parcel({ collects: 144_99 });
-    const report = await aramex.create(account(), sent);
+    const report = await aramexAdapter.create(account(), sent);
     const [made] = fake.of(sent.id);
     expect(report).toMatchObject({ trackingNumber: made?.number, step: 'created' });
     expect(report.labelUrl).toBe(`${fake.origin}/content/rpt_cache/${made?.number}.pdf`);
@@ -103,18 +105,18 @@ describe('a shipment of Aramex', () => {
     const { Line1 = '', Line2 = '', Line3 = '' } = Consignee.PartyAddress;
     expect(Line1.length).toBeLessThanOrEqual(50);
     expect(`${Line1} ${Line2} ${Line3}`).toBe(`${sent.to.address} RHOD3474`);
-    await aramex.create(account(), parcel());
+    await aramexAdapter.create(account(), parcel());
     expect(fake.lastShipment).toMatchObject({ Details: { Services: '' } });
     expect(JSON.stringify(fake.lastShipment)).not.toContain('CashOnDelivery');
   });
 
   it('that is refused is none, in Aramex’s words; a fault of the address is one', async () => {
     fake.refusal = { Code: 'ERR82', Message: 'Account is on hold' };
-    const error = await aramex.create(account(), parcel()).catch((thrown: unknown) => thrown);
+    const error = await aramexAdapter.create(account(), parcel()).catch((thrown: unknown) => thrown);
     fake.refusal = null;
     expect(error).toMatchObject({ reason: 'refused', words: 'Account is on hold', isAddress: false });
     const { to } = parcel();
-    await expect(aramex.create(account(), parcel({ to: { ...to, city: 'أتلانتس' } }))).rejects.toMatchObject({
+    await expect(aramexAdapter.create(account(), parcel({ to: { ...to, city: 'أتلانتس' } }))).rejects.toMatchObject({
       reason: 'refused',
       words: 'Consignee.PartyAddress - City is not valid',
       isAddress: true,
@@ -125,7 +127,7 @@ describe('a shipment of Aramex', () => {
     '%s: nobody knows, and it is not sent again',
     async (fault) => {
       fake.fail(/CreateShipments/, fault);
-      await expect(aramex.create(account(), parcel())).rejects.toMatchObject({ reason: 'unreachable' });
+      await expect(aramexAdapter.create(account(), parcel())).rejects.toMatchObject({ reason: 'unreachable' });
       expect(callsOf(/CreateShipments/)).toBe(1);
     },
   );
@@ -135,7 +137,7 @@ describe('a shipment of Aramex', () => {
     ['without spaces', 'شارعالتحليةحيالروضة'.repeat(20)],
     ['of 500 characters without spaces', 'ش'.repeat(500)],
   ])('takes three lines of 50 characters of an address that is %s, and the rest as a comment', async (_, address) => {
-    await aramex.create(account(), parcel({ to: { ...parcel().to, address } }));
+    await aramexAdapter.create(account(), parcel({ to: { ...parcel().to, address } }));
     const { Comments, Consignee } = fake.lastShipment as {
       Comments: string;
       Consignee: { PartyAddress: Record<string, string> };
@@ -151,19 +153,21 @@ describe('a shipment of Aramex', () => {
 
   it('may exist if Aramex reports an error without a reason', async () => {
     fake.failsSilently = /CreateShipments/;
-    await expect(aramex.create(account(), parcel())).rejects.toMatchObject({ reason: 'unreachable' });
+    await expect(aramexAdapter.create(account(), parcel())).rejects.toMatchObject({ reason: 'unreachable' });
     fake.failsSilently = null;
   });
 
   it('by a password that Aramex does not take says nothing of the parcel', async () => {
-    await expect(aramex.create(account({ password: 'x' }), parcel())).rejects.toMatchObject({ reason: 'unreachable' });
+    await expect(aramexAdapter.create(account({ password: 'x' }), parcel())).rejects.toMatchObject({
+      reason: 'unreachable',
+    });
   });
 });
 
 describe('what Aramex says of a shipment', () => {
   const made = async () => {
     const sent = parcel();
-    const { trackingNumber } = await aramex.create(account(), sent);
+    const { trackingNumber } = await aramexAdapter.create(account(), sent);
     return { id: sent.id, trackingNumber: trackingNumber ?? '' };
   };
 
@@ -172,31 +176,34 @@ describe('what Aramex says of a shipment', () => {
     const at = Date.now();
     fake.move(known.trackingNumber, 'SH003', 'Out for Delivery', at + 1000);
     fake.move(known.trackingNumber, 'SH999', 'Something else', at + 2000);
-    expect(await aramex.track(account(), known)).toMatchObject({ step: 'out_for_delivery', at: new Date(at + 1000) });
+    expect(await aramexAdapter.track(account(), known)).toMatchObject({
+      step: 'out_for_delivery',
+      at: new Date(at + 1000),
+    });
     fake.move(known.trackingNumber, 'SH005', 'Delivered', at + 3000);
-    expect(await aramex.track(account(), known)).toMatchObject({ step: 'delivered' });
+    expect(await aramexAdapter.track(account(), known)).toMatchObject({ step: 'delivered' });
   });
 
   it('of none is that there is none; without a number nobody can be asked', async () => {
     const none = { id: crypto.randomUUID(), trackingNumber: '99999999999' };
-    await expect(aramex.track(account(), none)).rejects.toMatchObject({ reason: 'unknown' });
-    await expect(aramex.track(account(), { ...none, trackingNumber: null })).rejects.toMatchObject({
+    await expect(aramexAdapter.track(account(), none)).rejects.toMatchObject({ reason: 'unknown' });
+    await expect(aramexAdapter.track(account(), { ...none, trackingNumber: null })).rejects.toMatchObject({
       reason: 'unreachable',
     });
   });
 
   it('has a label, asked for anew', async () => {
     const known = await made();
-    expect(await aramex.label(account(), known)).toContain(known.trackingNumber);
-    await expect(aramex.label(account(), { ...known, trackingNumber: '1234' })).rejects.toMatchObject({
+    expect(await aramexAdapter.label(account(), known)).toContain(known.trackingNumber);
+    await expect(aramexAdapter.label(account(), { ...known, trackingNumber: '1234' })).rejects.toMatchObject({
       reason: 'refused',
     });
   });
 
   it('cannot be taken back there; what has no number needs no taking back', async () => {
     const known = await made();
-    await expect(aramex.cancel(account(), known)).rejects.toMatchObject({ reason: 'refused' });
-    await aramex.cancel(account(), { id: known.id, trackingNumber: null });
+    await expect(aramexAdapter.cancel(account(), known)).rejects.toMatchObject({ reason: 'refused' });
+    await aramexAdapter.cancel(account(), { id: known.id, trackingNumber: null });
   });
 
   it.each([
@@ -230,15 +237,15 @@ describe('what Aramex says of a shipment', () => {
 
 describe('an account with Aramex', () => {
   it('is tested by a call that changes nothing', async () => {
-    expect(await aramex.test(account())).toEqual({ result: 'ok' });
-    expect(await aramex.test(account({ accountPin: 'x' }))).toEqual({ result: 'refused' });
+    expect(await aramexAdapter.test(account())).toEqual({ result: 'ok' });
+    expect(await aramexAdapter.test(account({ accountPin: 'x' }))).toEqual({ result: 'refused' });
     fake.fail(/CalculateRate/, 'error', 2);
-    await expect(aramex.test(account())).rejects.toMatchObject({ reason: 'unreachable' });
+    await expect(aramexAdapter.test(account())).rejects.toMatchObject({ reason: 'unreachable' });
     expect(callsOf(/CreateShipments/)).toBe(0);
   });
 
   it('hears of no message', () => {
-    expect(() => aramex.parseWebhook(account(), { rawBody: '{}' })).toThrow();
+    expect(() => aramexAdapter.parseWebhook(account(), { rawBody: '{}' })).toThrow();
   });
 });
 
@@ -252,8 +259,8 @@ describe('a visit of Aramex’s driver', () => {
     weightGrams: 4500,
     ...change,
   });
-  const made = async () => ({ trackingNumber: (await aramex.create(account(), parcel())).trackingNumber ?? '' });
-  const { pickups } = aramex;
+  const made = async () => ({ trackingNumber: (await aramexAdapter.create(account(), parcel())).trackingNumber ?? '' });
+  const { pickups } = aramexAdapter;
   if (!pickups) throw new Error('Aramex sends drivers');
 
   it('fetches shipments that have their numbers, and is named by its GUID', async () => {
@@ -332,9 +339,9 @@ describe('a visit of Aramex’s driver', () => {
       const known = { id: crypto.randomUUID(), trackingNumber };
       fake.failsSilently = new RegExp(method);
       const calls: Record<string, () => Promise<unknown>> = {
-        CalculateRate: () => aramex.quote(account(), QUOTE),
-        PrintLabel: () => aramex.label(account(), known),
-        TrackShipments: () => aramex.track(account(), known),
+        CalculateRate: () => aramexAdapter.quote(account(), QUOTE),
+        PrintLabel: () => aramexAdapter.label(account(), known),
+        TrackShipments: () => aramexAdapter.track(account(), known),
         CreatePickup: () => pickups.book(account(), visit({ parcels: [{ trackingNumber }] })),
       };
       await expect(calls[method]?.()).rejects.toMatchObject({ reason: 'unreachable' });

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { CarrierAccount, ParcelToSend } from '@/lib/fulfilment/carriers/contract';
-import { oto } from '@/lib/fulfilment/carriers/providers/oto/adapter';
+import { otoAdapter } from '@/lib/fulfilment/carriers/providers/oto/adapter';
 import { otoStep } from '@/lib/fulfilment/carriers/providers/oto/steps';
 import { otoTime } from '@/lib/fulfilment/carriers/providers/oto/time';
 import { FakeOto } from '../../../support/providers/oto';
@@ -43,15 +43,17 @@ describe('a token of OTO', () => {
   it('is asked for once and kept until it ends', async () => {
     const one = account();
     for (let times = 0; times < 3; times++)
-      await oto.quote(one, { city: 'جدة', box: BOX, collects: 0, isReturn: false });
+      await otoAdapter.quote(one, { city: 'جدة', box: BOX, collects: 0, isReturn: false });
     expect(callsOf(/refreshToken/)).toBe(1);
   });
 
   it('that has ended sooner is asked for anew, once', async () => {
     const one = account();
-    await oto.quote(one, { city: 'جدة', box: BOX, collects: 0, isReturn: false });
+    await otoAdapter.quote(one, { city: 'جدة', box: BOX, collects: 0, isReturn: false });
     fake.endTokens();
-    await expect(oto.quote(one, { city: 'جدة', box: BOX, collects: 0, isReturn: false })).resolves.toHaveLength(2);
+    await expect(
+      otoAdapter.quote(one, { city: 'جدة', box: BOX, collects: 0, isReturn: false }),
+    ).resolves.toHaveLength(2);
     expect(callsOf(/refreshToken/)).toBe(2);
   });
 
@@ -59,18 +61,18 @@ describe('a token of OTO', () => {
     ['a good one', {}, 'ok'],
     ['a wrong one', { refreshToken: 'wrong' }, 'refused'],
   ])('is tested: %s', async (_, change, result) => {
-    await expect(oto.test(account(change))).resolves.toEqual({ result });
+    await expect(otoAdapter.test(account(change))).resolves.toEqual({ result });
   });
 
   it('is unreachable where nobody answers', async () => {
     fake.fail(/refreshToken/, 'error', 2);
-    expect((await refusal(oto.test(account()), [fake.refreshToken])).reason).toBe('unreachable');
+    expect((await refusal(otoAdapter.test(account()), [fake.refreshToken])).reason).toBe('unreachable');
   });
 });
 
 describe('prices', () => {
   it('name cities as OTO spells them, weight in kilograms, and come cheapest first, to the door', async () => {
-    const offers = await oto.quote(account(), { city: 'جده', box: BOX, collects: 0, isReturn: false });
+    const offers = await otoAdapter.quote(account(), { city: 'جده', box: BOX, collects: 0, isReturn: false });
     expect(fake.lastFee).toMatchObject({ originCity: 'Riyadh', destinationCity: 'Jeddah', weight: 2.5, totalDue: 0 });
     expect(offers).toEqual([
       { id: '7300', carrier: 'Aramex', price: 18_00, collectFee: null, days: { min: 0, max: 0 } },
@@ -79,7 +81,7 @@ describe('prices', () => {
   });
 
   it('leave out who does not collect so much, and say what collecting costs', async () => {
-    const offers = await oto.quote(account(), { city: 'Jeddah', box: BOX, collects: 900_00, isReturn: false });
+    const offers = await otoAdapter.quote(account(), { city: 'Jeddah', box: BOX, collects: 900_00, isReturn: false });
     expect(offers).toEqual([{ id: '7109', carrier: 'SMSA', price: 22_50, collectFee: 3_00, days: { min: 1, max: 5 } }]);
     expect(fake.lastFee).toMatchObject({ totalDue: 900 });
   });
@@ -87,26 +89,28 @@ describe('prices', () => {
   it('of a return name companies that fetch from a shopper’s door', async () => {
     const one = account();
     const sender = { ...one.sender, city: 'جدة', name: 'سارة' };
-    await oto.quote({ ...one, sender }, { city: 'الرياض', box: BOX, collects: 0, isReturn: true });
+    await otoAdapter.quote({ ...one, sender }, { city: 'الرياض', box: BOX, collects: 0, isReturn: true });
     expect(fake.lastFee).toMatchObject({
       originCity: 'Jeddah',
       destinationCity: 'Riyadh',
       totalDue: 0,
       forReverseShipment: true,
     });
-    await oto.quote(one, { city: 'جدة', box: BOX, collects: 0, isReturn: false });
+    await otoAdapter.quote(one, { city: 'جدة', box: BOX, collects: 0, isReturn: false });
     expect(fake.lastFee).not.toHaveProperty('forReverseShipment');
   });
 
   it('are refused with OTO’s words for a city that it does not know', async () => {
-    const error = await refusal(oto.quote(account(), { city: 'أتلانتس', box: BOX, collects: 0, isReturn: false }));
+    const error = await refusal(
+      otoAdapter.quote(account(), { city: 'أتلانتس', box: BOX, collects: 0, isReturn: false }),
+    );
     expect(error.reason).toBe('refused');
     expect(error).toMatchObject({ code: 'OTO1010' });
   });
 
   it.each(['error', 'busy', 'gibberish', 'nonsense', 'denied', 'proxy'] as const)('%s are unknown', async (fault) => {
     fake.fail(/checkOTODeliveryFee/, fault, 4);
-    const asked = oto.quote(account(), { city: 'جدة', box: BOX, collects: 0, isReturn: false });
+    const asked = otoAdapter.quote(account(), { city: 'جدة', box: BOX, collects: 0, isReturn: false });
     if (fault === 'nonsense') await expect(asked).resolves.toEqual([]);
     else expect((await refusal(asked)).reason).toBe('unreachable');
   });
@@ -115,7 +119,7 @@ describe('prices', () => {
 describe('a parcel', () => {
   it('goes with all that OTO asks for, and comes back with its number, page and label', async () => {
     const one = parcel();
-    const report = await oto.create(account(), one);
+    const report = await otoAdapter.create(account(), one);
     expect(fake.lastOrder).toMatchObject({
       orderId: one.id,
       ref1: 'ORD-1',
@@ -139,20 +143,20 @@ describe('a parcel', () => {
   });
 
   it('collects at the door exactly what it is told', async () => {
-    await oto.create(account(), parcel({ collects: 1_234_05 }));
+    await otoAdapter.create(account(), parcel({ collects: 1_234_05 }));
     expect(fake.lastOrder).toMatchObject({ payment_method: 'cod', amount: 1234.05, amount_due: 1234.05 });
   });
 
   it('leaves from a place of the account’s where one is named', async () => {
     const { sender, ...one } = account();
-    await oto.create({ ...one, sender: { ...sender, pickupCode: 'riyadh1' } }, parcel());
+    await otoAdapter.create({ ...one, sender: { ...sender, pickupCode: 'riyadh1' } }, parcel());
     expect(fake.lastOrder).toMatchObject({ pickupLocationCode: 'riyadh1' });
     expect(fake.lastOrder).not.toHaveProperty('senderInformation');
   });
 
   it('is never a second one: the same id again is looked up', async () => {
     const one = parcel();
-    const [first, again] = [await oto.create(account(), one), await oto.create(account(), one)];
+    const [first, again] = [await otoAdapter.create(account(), one), await otoAdapter.create(account(), one)];
     expect(again.trackingNumber).toBe(first.trackingNumber);
     expect(callsOf(/createOrder/)).toBe(1);
   });
@@ -160,16 +164,18 @@ describe('a parcel', () => {
   it('whose answer is lost is not asked for again, and found afterwards', async () => {
     const one = parcel();
     fake.fail(/createOrder/, 'lost');
-    expect((await refusal(oto.create(account(), one))).reason).toBe('unreachable');
+    expect((await refusal(otoAdapter.create(account(), one))).reason).toBe('unreachable');
     expect(callsOf(/createOrder/)).toBe(1);
-    await expect(oto.create(account(), one)).resolves.toMatchObject({ trackingNumber: fake.order(one.id).shipmentId });
+    await expect(otoAdapter.create(account(), one)).resolves.toMatchObject({
+      trackingNumber: fake.order(one.id).shipmentId,
+    });
     expect(callsOf(/createOrder/)).toBe(1);
   });
 
   it('that two ask for at once is one', async () => {
     const one = parcel();
     // Both calls search for the order before either creates it.
-    const [first, second] = await Promise.all([oto.create(account(), one), oto.create(account(), one)]);
+    const [first, second] = await Promise.all([otoAdapter.create(account(), one), otoAdapter.create(account(), one)]);
     expect(first?.trackingNumber).toBe(second?.trackingNumber);
     expect(fake.orders.get(one.id)).toBeDefined();
   });
@@ -177,9 +183,11 @@ describe('a parcel', () => {
   it('waits for its number where OTO takes its time', async () => {
     fake.numberAfter = 3;
     const one = parcel();
-    await expect(oto.create(account(), one)).resolves.toMatchObject({ trackingNumber: null, step: null });
-    await oto.track(account(), known(one.id));
-    await expect(oto.track(account(), known(one.id))).resolves.toMatchObject({ trackingNumber: expect.any(String) });
+    await expect(otoAdapter.create(account(), one)).resolves.toMatchObject({ trackingNumber: null, step: null });
+    await otoAdapter.track(account(), known(one.id));
+    await expect(otoAdapter.track(account(), known(one.id))).resolves.toMatchObject({
+      trackingNumber: expect.any(String),
+    });
     fake.numberAfter = 0;
   });
 
@@ -189,7 +197,7 @@ describe('a parcel', () => {
   ])('is refused with OTO’s words %s', async (_, before, change, code) => {
     before();
     const one = parcel(change);
-    const error = await refusal(oto.create(account(), one));
+    const error = await refusal(otoAdapter.create(account(), one));
     expect(error).toMatchObject({ reason: 'refused', code });
     expect(fake.orders.has(one.id)).toBe(false);
     fake.hasCredit = true;
@@ -197,47 +205,50 @@ describe('a parcel', () => {
 
   it.each(['hang', 'error', 'busy', 'gibberish', 'denied'] as const)('%s: nobody knows', async (fault) => {
     fake.fail(/createOrder/, fault, 2);
-    expect((await refusal(oto.create(account(), parcel()))).reason).toBe('unreachable');
+    expect((await refusal(otoAdapter.create(account(), parcel()))).reason).toBe('unreachable');
   });
 
   it('that OTO does not know is unknown', async () => {
-    expect((await refusal(oto.track(account(), known(crypto.randomUUID())))).reason).toBe('unknown');
+    expect((await refusal(otoAdapter.track(account(), known(crypto.randomUUID())))).reason).toBe('unknown');
   });
 
   it('is taken back until it is picked up; once more changes nothing', async () => {
     const one = parcel();
-    await oto.create(account(), one);
-    await oto.cancel(account(), known(one.id));
-    await oto.cancel(account(), known(one.id));
+    await otoAdapter.create(account(), one);
+    await otoAdapter.cancel(account(), known(one.id));
+    await otoAdapter.cancel(account(), known(one.id));
     expect(fake.order(one.id).status).toBe('shipmentCanceled');
     expect(callsOf(/cancelShipment/)).toBe(1);
-    await oto.cancel(account(), known(crypto.randomUUID()));
+    await otoAdapter.cancel(account(), known(crypto.randomUUID()));
     const other = parcel();
-    await oto.create(account(), other);
+    await otoAdapter.create(account(), other);
     fake.move(other.id, 'pickedUp');
-    expect(await refusal(oto.cancel(account(), known(other.id)))).toMatchObject({ reason: 'refused', code: 'OTO1082' });
+    expect(await refusal(otoAdapter.cancel(account(), known(other.id)))).toMatchObject({
+      reason: 'refused',
+      code: 'OTO1082',
+    });
   });
 
   it('without a shipment is taken back as an order', async () => {
     fake.numberAfter = 99;
     const one = parcel();
-    await oto.create(account(), one);
-    await oto.cancel(account(), known(one.id));
+    await otoAdapter.create(account(), one);
+    await otoAdapter.cancel(account(), known(one.id));
     expect(fake.order(one.id).status).toBe('canceled');
     fake.numberAfter = 0;
   });
 
   it('has a label at an address', async () => {
     const one = parcel();
-    await oto.create(account(), one);
-    await expect(oto.label(account(), known(one.id))).resolves.toBe(`https://label.example/awb?enc=${one.id}`);
+    await otoAdapter.create(account(), one);
+    await expect(otoAdapter.label(account(), known(one.id))).resolves.toBe(`https://label.example/awb?enc=${one.id}`);
   });
 });
 
 describe('messages', () => {
   const hmac = (text: string, secret = SECRET) => createHmac('sha256', secret).update(text).digest('base64');
   const read = (body: object | string, one = account()) =>
-    oto.parseWebhook(one, { rawBody: typeof body === 'string' ? body : JSON.stringify(body) });
+    otoAdapter.parseWebhook(one, { rawBody: typeof body === 'string' ? body : JSON.stringify(body) });
   const status = (change: object = {}) => ({
     orderId: 'p-1',
     status: 'delivered',
@@ -295,14 +306,14 @@ describe('messages', () => {
   it('are asked for once at an address for each kind, and brought up to date with the secret', async () => {
     const one = account();
     fake.hooks = [];
-    await expect(oto.registerWebhook(one, 'https://shop.example/hook')).resolves.toBe('registered');
-    await expect(oto.registerWebhook(one, 'https://shop.example/hook')).resolves.toBe('already');
+    await expect(otoAdapter.registerWebhook(one, 'https://shop.example/hook')).resolves.toBe('registered');
+    await expect(otoAdapter.registerWebhook(one, 'https://shop.example/hook')).resolves.toBe('already');
     expect(fake.hooks.map(({ url, webhookType }) => [url, webhookType])).toEqual([
       ['https://shop.example/hook?type=orderStatus', 'orderStatus'],
       ['https://shop.example/hook?type=shipmentError', 'shipmentError'],
     ]);
     const other = account({ webhookSecret: 'another' });
-    await expect(oto.registerWebhook(other, 'https://shop.example/hook')).resolves.toBe('updated');
+    await expect(otoAdapter.registerWebhook(other, 'https://shop.example/hook')).resolves.toBe('updated');
     expect(fake.hooks.map(({ secretKey }) => secretKey)).toEqual(['another', 'another']);
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  dueSince,
+  codDueSince,
   isSamePayout,
   matchPayout,
-  missingAmount,
   type PayoutParcel,
   payoutLines,
+  payoutShortfall,
 } from '@/lib/fulfilment/payout/rules';
 
 const rowsOf = (rows: string[][]) => rows.map((cells, index) => ({ line: index + 1, cells }));
@@ -195,7 +195,7 @@ it.each([
   [10_000, 9_000, 0, 1_000],
   [10_000, 10_500, 0, -500],
 ])('of %i a payout of %i and a fee of %i lack %i', (expected, payout, fee, missing) => {
-  expect(missingAmount(expected, payout, fee)).toBe(missing);
+  expect(payoutShortfall(expected, payout, fee)).toBe(missing);
 });
 
 describe('a repeated payout', () => {
@@ -243,6 +243,6 @@ describe('since when a parcel is due', () => {
     ['its own delivery, if it was sent after the order was delivered', { createdAt: day(10), orderAt: day(4) }, 20],
     ['its last change, if nothing else is known', {}, 20],
   ])('is %s', (_, change, expected) => {
-    expect(dueSince({ ...arrival, ...change })).toEqual(day(expected));
+    expect(codDueSince({ ...arrival, ...change })).toEqual(day(expected));
   });
 });

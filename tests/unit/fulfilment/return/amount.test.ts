@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type PaidFor, returnAmount } from '@/lib/fulfilment/return/amount';
+import { type PaidAmounts, returnAmount } from '@/lib/fulfilment/return/amount';
 
 /** 3 × 99.95 + 250.00 − 20.00 + 25.00 = 554.85. */
-const order: PaidFor = {
+const order: PaidAmounts = {
   items: [
     { id: 'a', name: 'A', quantity: 3, unitPrice: 9_995 },
     { id: 'b', name: 'B', quantity: 1, unitPrice: 25_000 },

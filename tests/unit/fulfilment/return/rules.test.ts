@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import {
   canReceiveReturn,
   canReturn,
-  canStep,
+  canTakeReturnStep,
   defaultArrivalSplit,
   deliveredAt,
   openReturnDeadline,
-  returnable,
+  returnablePieces,
   withAddOns,
   withArrivedAddOns,
 } from '@/lib/fulfilment/return/rules';
 
-type Facts = Parameters<typeof returnable>[0];
+type Facts = Parameters<typeof returnablePieces>[0];
 const items = [
   { id: 'a', quantity: 3 },
   { id: 'b', quantity: 1 },
@@ -27,7 +27,7 @@ const back = (state: Facts['returns'][number]['state'], quantity: number, restoc
 });
 const leftOf = (facts: Partial<Facts>) =>
   Object.fromEntries(
-    returnable({ status: 'delivered', items, shipments: [], returns: [], ...facts }).map((one) => [
+    returnablePieces({ status: 'delivered', items, shipments: [], returns: [], ...facts }).map((one) => [
       one.itemId,
       one.quantity,
     ]),
@@ -116,7 +116,7 @@ describe('a return', () => {
     ['withdrawn', ''],
   ] as const)('%s can be: %s', (state, steps) => {
     const all = ['approve', 'refuse', 'receive', 'exchange', 'refund', 'close', 'withdraw'] as const;
-    expect(all.filter((step) => canStep(state, step)).join(' ')).toBe(steps);
+    expect(all.filter((step) => canTakeReturnStep(state, step)).join(' ')).toBe(steps);
   });
 });
 

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { isolated } from '@/components/ui/isolated';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import type { ReturnView } from '@/lib/fulfilment/return/reads';
-import { canExchange, canStep, type ReturnStep } from '@/lib/fulfilment/return/rules';
+import { canExchange, canTakeReturnStep, type ReturnStep } from '@/lib/fulfilment/return/rules';
 import { isLiveWaybill } from '@/lib/fulfilment/waybill/rules';
 import { ReturnBadge } from '../../../fulfilment/return/return-badge';
 import { useMay } from '../../../shared/allowed';
@@ -74,7 +74,7 @@ export function ReturnSection({ order, isConnected }: { order: OrderDetails; isC
                 <ReturnFacts order={order} one={one} />
                 <ReturnWaybills order={order} one={one} />
                 <div className="flex flex-wrap gap-2 empty:hidden">
-                  {STEPS.filter((step) => isMine && canStep(one.state, step))
+                  {STEPS.filter((step) => isMine && canTakeReturnStep(one.state, step))
                     .filter((step) => step !== 'refund' || (mayRefund && hasSource))
                     .filter((step) => step !== 'exchange' || canExchange(one.state, order.status))
                     .map((step, index) => (

@@ -3,15 +3,15 @@ import { translate } from '../../../../platform/shared/translate';
 import { type Carrier, CarrierError, CarrierRefusal } from '../../contract';
 import { aramexUrl, isWrongAccount } from './call';
 import { aramexCreate, aramexLabel, aramexQuote, aramexTrack } from './parcel';
-import { pickups } from './pickup';
+import { aramexPickups } from './pickup';
 
-export const aramex: Carrier = {
+export const aramexAdapter: Carrier = {
   name: 'Aramex',
   keys: ['username', 'password', 'accountNumber', 'accountPin', 'accountEntity'],
   findsById: false,
   sendsNews: false,
   cancels: false,
-  pickups,
+  pickups: aramexPickups,
   address: aramexUrl,
   quote: aramexQuote,
   create: aramexCreate,

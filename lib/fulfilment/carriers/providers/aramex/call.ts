@@ -8,7 +8,7 @@ import { type CarrierAccount, CarrierError, CarrierRefusal } from '../../contrac
 
 export const aramexUrl = (): string => providerAddress('ARAMEX_API_URL', 'https://ws.aramex.net');
 
-export const COUNTRY = 'SA';
+export const ARAMEX_COUNTRY = 'SA';
 
 const clientInfo = ({ credentials }: CarrierAccount) => ({
   UserName: credentials.username,
@@ -17,22 +17,22 @@ const clientInfo = ({ credentials }: CarrierAccount) => ({
   AccountNumber: credentials.accountNumber,
   AccountPin: credentials.accountPin,
   AccountEntity: credentials.accountEntity,
-  AccountCountryCode: COUNTRY,
+  AccountCountryCode: ARAMEX_COUNTRY,
   Source: 24,
 });
 
-export const notifications = z
+export const aramexNotifications = z
   .array(z.object({ Code: z.coerce.string().nullish(), Message: z.string().nullish() }))
   .nullish()
   .transform((all) => all ?? []);
 
-type Notification = z.output<typeof notifications>[number];
+type Notification = z.output<typeof aramexNotifications>[number];
 
 const failed = z.object({
   HasErrors: z.literal(true),
-  Notifications: notifications.catch([]),
+  Notifications: aramexNotifications.catch([]),
   Shipments: z
-    .array(z.object({ HasErrors: z.boolean().nullish(), Notifications: notifications }))
+    .array(z.object({ HasErrors: z.boolean().nullish(), Notifications: aramexNotifications }))
     .nullish()
     .catch(null),
 });

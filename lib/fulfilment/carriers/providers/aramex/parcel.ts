@@ -4,9 +4,9 @@ import { exactAmount, exactJsonNumber } from '../../../../money/payment/provider
 import { canonicalCode } from '../../../../platform/shared/codes';
 import { truncateText } from '../../../../platform/shared/graphemes';
 import { saudiDigits } from '../../../../platform/shared/phone';
-import { cityNames } from '../../city-names';
+import { carrierCityNameFinder } from '../../carrier-city-name-finder';
 import { type Carrier, type CarrierAccount, CarrierError, type ParcelReport, type ParcelToSend } from '../../contract';
-import { aramexRefusal, aramexUrl, COUNTRY, callAramex, notifications } from './call';
+import { ARAMEX_COUNTRY, aramexNotifications, aramexRefusal, aramexUrl, callAramex } from './call';
 import { aramexStep, aramexTime, wcfDate } from './steps';
 
 const listed = z.object({ Cities: z.array(z.string()) });
@@ -15,16 +15,16 @@ let kept: { url: string; until: number; nameOf: (text: string) => string } | nul
 
 async function aramexCity(account: CarrierAccount, text: string): Promise<string> {
   if (!kept || kept.url !== aramexUrl() || kept.until <= Date.now()) {
-    const body = { CountryCode: COUNTRY, State: null, NameStartsWith: null };
+    const body = { CountryCode: ARAMEX_COUNTRY, State: null, NameStartsWith: null };
     const { Cities } = await callAramex(account, 'aramex: cities', ['Location', 'FetchCities'], listed, body);
-    kept = { url: aramexUrl(), until: Date.now() + DAY_MS, nameOf: cityNames(Cities) };
+    kept = { url: aramexUrl(), until: Date.now() + DAY_MS, nameOf: carrierCityNameFinder(Cities) };
   }
   return kept.nameOf(text);
 }
 
 /** Domestic overnight delivery to the door. */
-export const PRODUCT = { ProductGroup: 'DOM', ProductType: 'ONP', PaymentType: 'P' } as const;
-const OFFER = `${PRODUCT.ProductGroup}-${PRODUCT.ProductType}`;
+export const ARAMEX_PRODUCT = { ProductGroup: 'DOM', ProductType: 'ONP', PaymentType: 'P' } as const;
+const OFFER = `${ARAMEX_PRODUCT.ProductGroup}-${ARAMEX_PRODUCT.ProductType}`;
 
 const LABEL = { ReportID: 9729, ReportType: 'URL' } as const;
 
@@ -45,7 +45,7 @@ function piecesOf(word: string): string[] {
 }
 
 /** Aramex accepts three lines of 50 characters. `rest`: text for the comments. */
-export function addressLines(address: string) {
+export function aramexAddressLines(address: string) {
   const all = [''];
   for (const piece of address.split(/\s+/).filter(Boolean).flatMap(piecesOf)) {
     const line = all.at(-1) ?? '';
@@ -60,16 +60,16 @@ export function addressLines(address: string) {
 /** If the address does not fit, the short address comes first, because it is sufficient to find the door. */
 function consigneeAddress({ address, shortAddress }: ParcelToSend['to']): string {
   const whole = [address, shortAddress].filter(Boolean).join(' ');
-  return addressLines(whole).rest ? [shortAddress, address].filter(Boolean).join(' ') : whole;
+  return aramexAddressLines(whole).rest ? [shortAddress, address].filter(Boolean).join(' ') : whole;
 }
 
 type Place = { address: string; city: string; postalCode?: string };
 
 export const aramexAddress = async (account: CarrierAccount, { address, city, postalCode = '' }: Place) => ({
-  ...addressLines(address).lines,
+  ...aramexAddressLines(address).lines,
   City: await aramexCity(account, city),
   PostCode: postalCode,
-  CountryCode: COUNTRY,
+  CountryCode: ARAMEX_COUNTRY,
 });
 
 export const aramexContact = (name: string, phone: string, email: string) => ({
@@ -88,7 +88,7 @@ export const aramexQuote: Carrier['quote'] = async (account, { city, box, collec
     OriginAddress: await aramexAddress(account, { ...account.sender, city: account.sender.city }),
     DestinationAddress: await aramexAddress(account, { address: '', city }),
     ShipmentDetails: {
-      ...PRODUCT,
+      ...ARAMEX_PRODUCT,
       ActualWeight: aramexWeight(box.weightGrams),
       ChargeableWeight: aramexWeight(box.weightGrams),
       NumberOfPieces: 1,
@@ -108,7 +108,7 @@ const created = z.object({
       z.object({
         ID: z.coerce.string().nullish(),
         HasErrors: z.boolean().nullish(),
-        Notifications: notifications,
+        Notifications: aramexNotifications,
         ShipmentLabel: labelOf,
       }),
     )
@@ -148,10 +148,10 @@ async function shipmentOf(account: CarrierAccount, parcel: ParcelToSend, now: Da
     },
     ShippingDateTime: wcfDate(now),
     DueDate: wcfDate(new Date(now.getTime() + 3 * DAY_MS)),
-    Comments: [parcel.orderNumber, addressLines(address).rest].filter(Boolean).join(' '),
+    Comments: [parcel.orderNumber, aramexAddressLines(address).rest].filter(Boolean).join(' '),
     PickupLocation: sender.pickupCode ?? '',
     Details: {
-      ...PRODUCT,
+      ...ARAMEX_PRODUCT,
       PaymentOptions: '',
       Dimensions: { Length: box.lengthCm, Width: box.widthCm, Height: box.heightCm, Unit: 'CM' },
       ActualWeight: aramexWeight(box.weightGrams),
@@ -160,7 +160,7 @@ async function shipmentOf(account: CarrierAccount, parcel: ParcelToSend, now: Da
         .map(({ name, quantity }) => `${quantity} × ${name}`)
         .join('، ')
         .slice(0, 100),
-      GoodsOriginCountry: COUNTRY,
+      GoodsOriginCountry: ARAMEX_COUNTRY,
       Services: collects > 0 ? 'CODS' : '',
       ...(collects > 0 ? { CashOnDeliveryAmount: money(collects) } : {}),
       Items: [],
@@ -237,7 +237,7 @@ const printed = z.object({ ShipmentLabel: labelOf });
 export const aramexLabel: Carrier['label'] = async (account, { trackingNumber }) => {
   const body = {
     ShipmentNumber: trackingNumber,
-    ProductGroup: PRODUCT.ProductGroup,
+    ProductGroup: ARAMEX_PRODUCT.ProductGroup,
     OriginEntity: account.credentials.accountEntity,
     LabelInfo: LABEL,
   };

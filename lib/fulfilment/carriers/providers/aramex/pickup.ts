@@ -1,8 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
-import { CarrierError, type Pickups } from '../../contract';
+import { CarrierError, type CarrierPickups } from '../../contract';
 import { callAramex } from './call';
-import { addressLines, aramexAddress, aramexContact, aramexWeight, PRODUCT } from './parcel';
+import { ARAMEX_PRODUCT, aramexAddress, aramexAddressLines, aramexContact, aramexWeight } from './parcel';
 import { wcfDate } from './steps';
 
 const booked = z.object({
@@ -12,10 +12,10 @@ const booked = z.object({
 /** Empty or only zeros: no pickup was booked. */
 const NONE = /^[0-]*$/;
 
-const book: Pickups['book'] = async (account, { id, readyAt, latestAt, parcels, weightGrams }) => {
+const book: CarrierPickups['book'] = async (account, { id, readyAt, latestAt, parcels, weightGrams }) => {
   const what = 'aramex: create pickup';
   const { sender, credentials } = account;
-  const { ProductGroup, ProductType, PaymentType } = PRODUCT;
+  const { ProductGroup, ProductType, PaymentType } = ARAMEX_PRODUCT;
   const Pickup = {
     Reference1: id,
     PickupAddress: await aramexAddress(account, sender),
@@ -25,7 +25,7 @@ const book: Pickups['book'] = async (account, { id, readyAt, latestAt, parcels, 
     ReadyTime: wcfDate(readyAt),
     LastPickupTime: wcfDate(latestAt),
     ClosingTime: wcfDate(latestAt),
-    Comments: addressLines(sender.address).rest,
+    Comments: aramexAddressLines(sender.address).rest,
     Vehicle: '',
     Status: 'Ready',
     PickupItems: [
@@ -60,10 +60,10 @@ const book: Pickups['book'] = async (account, { id, readyAt, latestAt, parcels, 
 /** After any other answer it is unknown whether the driver comes. */
 const cancelled = z.object({ HasErrors: z.literal(false) });
 
-const cancel: Pickups['cancel'] = async (account, reference) => {
+const cancel: CarrierPickups['cancel'] = async (account, reference) => {
   const body = { PickupGUID: reference, Comments: '' };
   const options = { repeatable: false };
   await callAramex(account, 'aramex: cancel pickup', ['Shipping', 'CancelPickup'], cancelled, body, options);
 };
 
-export const pickups: Pickups = { book, cancel };
+export const aramexPickups: CarrierPickups = { book, cancel };

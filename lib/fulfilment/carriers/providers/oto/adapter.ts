@@ -1,12 +1,12 @@
 import 'server-only';
 import { type Carrier, CarrierError } from '../../contract';
-import { accessToken, otoUrl } from './call';
+import { otoAccessToken, otoUrl } from './call';
 import { otoQuote } from './offers';
 import { otoCancel, otoCreate, otoLabel, otoTrack } from './parcel';
 import { parseOtoWebhook, registerOtoWebhook } from './webhook';
 
 /** A single OTO account gives access to many carriers. */
-export const oto: Carrier = {
+export const otoAdapter: Carrier = {
   name: 'OTO',
   keys: ['refreshToken'],
   findsById: true,
@@ -24,7 +24,7 @@ export const oto: Carrier = {
   registerWebhook: registerOtoWebhook,
   test: async (account) => {
     try {
-      await accessToken(account, true);
+      await otoAccessToken(account, true);
       return { result: 'ok' };
     } catch (error) {
       if (error instanceof CarrierError && error.reason === 'refused') return { result: 'refused' };

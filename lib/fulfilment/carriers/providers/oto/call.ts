@@ -27,7 +27,7 @@ const given = z.object({
 });
 
 /** Cached access token. Error `refused`: wrong refresh token. */
-export async function accessToken(account: CarrierAccount, isFresh = false): Promise<string> {
+export async function otoAccessToken(account: CarrierAccount, isFresh = false): Promise<string> {
   const { refreshToken } = account.credentials;
   if (!refreshToken) throw new CarrierError('unreachable', 'oto: the token is not set');
   const key = keyOf(account);
@@ -64,7 +64,7 @@ export async function callOto<T>(
       what,
       method,
       url: `${otoUrl()}/rest/v2/${path}`,
-      token: await accessToken(account, isFresh),
+      token: await otoAccessToken(account, isFresh),
       ...(body === undefined ? {} : { body }),
       repeatable,
     });

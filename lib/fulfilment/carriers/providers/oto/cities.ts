@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { cityNames } from '../../city-names';
+import { carrierCityNameFinder } from '../../carrier-city-name-finder';
 import type { CarrierAccount } from '../../contract';
 import { callOto, otoUrl } from './call';
 
@@ -19,7 +19,7 @@ let kept: { url: string; until: number; nameOf: (text: string) => string } | nul
 
 export async function otoCity(account: CarrierAccount, text: string): Promise<string> {
   if (!kept || kept.url !== otoUrl() || kept.until <= Date.now())
-    kept = { url: otoUrl(), until: Date.now() + DAY_MS, nameOf: cityNames(await readNames(account)) };
+    kept = { url: otoUrl(), until: Date.now() + DAY_MS, nameOf: carrierCityNameFinder(await readNames(account)) };
   return kept.nameOf(text);
 }
 

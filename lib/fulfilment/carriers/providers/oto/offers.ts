@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { exactAmount, exactJsonNumber } from '../../../../money/payment/providers/exact-json';
-import type { Carrier, Offer } from '../../contract';
+import type { Carrier, CarrierOffer } from '../../contract';
 import { callOto } from './call';
 import { otoCity } from './cities';
 
@@ -20,13 +20,13 @@ const option = z.object({
 const offers = z.object({ deliveryCompany: z.array(z.unknown()).nullish() });
 
 /** "1to3WorkingDays", "1 to 5 Working Days", "Same Day of Pickup Date". */
-function daysOf(text: string | null | undefined): Offer['days'] {
+function daysOf(text: string | null | undefined): CarrierOffer['days'] {
   const [, from, to] = /(\d{1,2})\s*(?:to|-)\s*(\d{1,2})/i.exec(text ?? '') ?? [];
   if (from && to) return { min: Number(from), max: Number(to) };
   return /same\s*day/i.test(text ?? '') ? { min: 0, max: 0 } : null;
 }
 
-export const kilograms = (grams: number): number => Math.max(1, grams) / 1000;
+export const otoKilograms = (grams: number): number => Math.max(1, grams) / 1000;
 
 /** Only delivery to an address, because orders have no lockers. */
 const isToDoor = (type: string | null | undefined): boolean => !type || /toCustomerDoorstep/i.test(type);
@@ -36,7 +36,7 @@ export const otoQuote: Carrier['quote'] = async (account, { city, box, collects,
     body: {
       originCity: await otoCity(account, account.sender.city),
       destinationCity: await otoCity(account, city),
-      weight: kilograms(box.weightGrams),
+      weight: otoKilograms(box.weightGrams),
       length: box.lengthCm,
       width: box.widthCm,
       height: box.heightCm,

@@ -6,7 +6,7 @@ import { saudiDigits } from '../../../../platform/shared/phone';
 import { type Carrier, CarrierError, type CarrierSender, type ParcelReport, type ParcelToSend } from '../../contract';
 import { callOto } from './call';
 import { otoCity } from './cities';
-import { kilograms } from './offers';
+import { otoKilograms } from './offers';
 import { otoStep } from './steps';
 import { otoTime } from './time';
 
@@ -92,7 +92,7 @@ async function bodyOf(account: Parameters<Carrier['create']>[0], parcel: ParcelT
     amount_due: exactJsonNumber(collects),
     currency: 'SAR',
     packageCount: 1,
-    packageWeight: kilograms(box.weightGrams),
+    packageWeight: otoKilograms(box.weightGrams),
     boxLength: box.lengthCm,
     boxWidth: box.widthCm,
     boxHeight: box.heightCm,

@@ -14,7 +14,7 @@ import { readLowestPrice } from '@/lib/catalogue/product/price/price-history';
 import { readRelatedProducts } from '@/lib/catalogue/product/rails/related-products';
 import { readProductForStaff } from '@/lib/catalogue/product/reads';
 import { deliveryOffer } from '@/lib/fulfilment/shipping-company/offer';
-import { getDelivery } from '@/lib/fulfilment/shipping-company/reads';
+import { getDefaultDelivery } from '@/lib/fulfilment/shipping-company/reads';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 import { getStoreSettings } from '@/lib/platform/store-settings/reads';
 import { readReviews } from '@/lib/selling/review/reads';
@@ -37,7 +37,7 @@ export default async function ProductPreviewPage({ params }: PageProps<'/admin/p
     getPartKind(product.category),
     readRelatedProducts(product.id, ALIKE),
     readOfferedAddOns(product.id),
-    getDelivery(),
+    getDefaultDelivery(),
     getStoreSettings(),
     product.strikePrice === null ? null : readLowestPrice(product.id),
     product.family === null ? [] : readFamilyAxes(product.family, product.id),

@@ -1,4 +1,4 @@
-import { reversal as body } from '@/lib/fulfilment/payout/schema';
+import { payoutReversal as body } from '@/lib/fulfilment/payout/schema';
 import { reversePayout } from '@/lib/fulfilment/payout/writes';
 import { noContentResponse } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';

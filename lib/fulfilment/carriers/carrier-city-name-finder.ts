@@ -3,7 +3,7 @@ import { cities, cityNamed } from '../../platform/place/cities';
 import { findCity } from '../../platform/place/find-city';
 
 /** Maps a city in any spelling to the carrier's name; unlisted places stay as written. */
-export function cityNames(list: readonly string[]): (text: string) => string {
+export function carrierCityNameFinder(list: readonly string[]): (text: string) => string {
   const names = new Map<string, string>();
   for (const name of list) {
     if (!names.has(normalizedPlaceName(name))) names.set(normalizedPlaceName(name), name);
