@@ -4,8 +4,8 @@ import { promiseColumns } from '../../fulfilment/shipping-company/promise-column
 import { shippingCarrierOf } from '../../fulfilment/shipping-company/reads';
 import { shipmentSizeOf } from '../../fulfilment/shipping-company/rules';
 import { OPEN_WAYBILL } from '../../fulfilment/waybill/rules';
-import { isAddress, queueMails } from '../../messaging/mail/outbox';
-import { senderOf } from '../../messaging/mail/sender';
+import { isMailAddress, queueMails } from '../../messaging/mail/outbox';
+import { mailSenderOf } from '../../messaging/mail/sender';
 import { staffAddresses } from '../../messaging/mail/staff-addresses';
 import { mailHtml, mailText } from '../../messaging/mail/template';
 import { PAYMENT_LINK_TOKEN, tokenHash } from '../../money/payment-link/token';
@@ -18,7 +18,7 @@ import { translate } from '../../platform/shared/translate';
 import { deliverySettingsOf, readSettingsRow } from '../../platform/store-settings/reads';
 import { formatAddressLine } from '../../selling/address/rules';
 import { isChangeable } from '../order-change/rules';
-import { changeOrder } from '../order-desk/change-order-status';
+import { withOrderLock } from '../order-desk/change-order-status';
 import { ADDRESS_EVENT, addressStaffMail } from './mail';
 import { type AddressLinkState, addressLinkState, isSamePrice } from './rules';
 import type { AddressAnswer, StoredAnswer } from './schema';
@@ -85,7 +85,7 @@ export async function answerAddress(token: string, body: AddressAnswer): Promise
   const found = await find(token);
   if (!found) throw new AppError('not_found');
   let outcome: 'saved' | 'passed' = 'saved';
-  await changeOrder(found.orderId, undefined, async (tx) => {
+  await withOrderLock(found.orderId, undefined, async (tx) => {
     // Read again under the lock, because a concurrent answer may have used the link.
     const question = await tx.addressQuestion.findUniqueOrThrow({ where: { id: found.id } });
     const order = await tx.order.findUniqueOrThrow({ where: { id: found.orderId }, select: orderSelect });
@@ -169,7 +169,7 @@ async function recordAnswer(tx: Tx, { id: orderId, status }: Asked, outcome: 'sa
 
 async function notifyStaff(tx: Tx, { id, orderNumber, email }: Asked, outcome: 'saved' | 'passed'): Promise<void> {
   const settings = await readSettingsRow(tx);
-  const sender = senderOf(settings);
+  const sender = mailSenderOf(settings);
   const is = outcome === 'saved' ? 'answered' : 'passed';
   const { subject, ...content } = addressStaffMail({ id, orderNumber }, is, sender.siteUrl);
   await queueMails(
@@ -178,7 +178,7 @@ async function notifyStaff(tx: Tx, { id, orderNumber, email }: Asked, outcome: '
       dedupeKey: `address-answer:${id}:${Date.now()}:${recipient}`,
       about: { orderId: id, event: ADDRESS_EVENT },
       recipient,
-      ...(isAddress(email) ? { replyTo: email } : {}),
+      ...(isMailAddress(email) ? { replyTo: email } : {}),
       subject,
       text: mailText(content, sender),
       html: mailHtml(content, sender),

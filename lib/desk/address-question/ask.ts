@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { isAddress, queueMails } from '../../messaging/mail/outbox';
-import { senderOf } from '../../messaging/mail/sender';
+import { isMailAddress, queueMails } from '../../messaging/mail/outbox';
+import { mailSenderOf } from '../../messaging/mail/sender';
 import { mailHtml, mailText } from '../../messaging/mail/template';
 import { recordWrite } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
@@ -11,7 +11,7 @@ import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { readSettingsRow } from '../../platform/store-settings/reads';
 import { isChangeable } from '../order-change/rules';
-import { changeOrder } from '../order-desk/change-order-status';
+import { withOrderLock } from '../order-desk/change-order-status';
 import { addressUrl, newAddressLink } from './link';
 import { ADDRESS_EVENT, addressMail } from './mail';
 import { closeAddressQuestions } from './record-refusal';
@@ -32,8 +32,8 @@ async function note(tx: Tx, orderId: string, staff: Staff, is: 'asked' | 'mailed
 }
 
 /** Creates or reuses a link; emails it if `by` is `mail`. Call sendMailsAfterResponse() afterwards. */
-export const requestAddress = (orderId: string, by: 'mail' | 'link', staff: Staff): Promise<void> =>
-  changeOrder(orderId, undefined, async (tx) => {
+export const requestDeliveryAddress = (orderId: string, by: 'mail' | 'link', staff: Staff): Promise<void> =>
+  withOrderLock(orderId, undefined, async (tx) => {
     const order = await tx.order.findUniqueOrThrow({
       where: { id: orderId },
       select: { orderNumber: true, firstName: true, email: true, status: true },
@@ -41,7 +41,7 @@ export const requestAddress = (orderId: string, by: 'mail' | 'link', staff: Staf
     if (!isChangeable(order.status)) throw new AppError('order_not_changeable');
     const question = await tx.addressQuestion.findFirst({ where: { orderId, state: { in: [...OPEN_QUESTION] } } });
     if (!question) throw new AppError('address_question_over');
-    if (by === 'mail' && !isAddress(order.email)) throw new AppError('address_missing');
+    if (by === 'mail' && !isMailAddress(order.email)) throw new AppError('address_missing');
     const now = new Date();
     const isHeld =
       question.state === 'asked' &&
@@ -84,7 +84,7 @@ type AddressMail = {
 };
 
 async function mail(tx: Tx, { orderId, email, key, until, ...about }: AddressMail): Promise<void> {
-  const sender = senderOf(await readSettingsRow(tx));
+  const sender = mailSenderOf(await readSettingsRow(tx));
   const { subject, ...content } = addressMail({ ...about, until: formatDayTime(until) }, sender);
   await queueMails(tx, [
     {
@@ -101,7 +101,7 @@ async function mail(tx: Tx, { orderId, email, key, until, ...about }: AddressMai
 }
 
 export const closeAddressQuestion = (orderId: string, staff: Staff): Promise<void> =>
-  changeOrder(orderId, undefined, async (tx) => {
+  withOrderLock(orderId, undefined, async (tx) => {
     const open = await tx.addressQuestion.count({ where: { orderId, state: { in: [...OPEN_QUESTION] } } });
     if (open === 0) throw new AppError('address_question_over');
     await closeAddressQuestions(tx, orderId);

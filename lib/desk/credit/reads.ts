@@ -32,7 +32,7 @@ const dueOrders = (state: DueState): Prisma.Sql => {
     ), ${LEDGER_SUMS_SQL}`;
 };
 
-export async function countDue({ state }: { state: DueState }): Promise<number> {
+export async function countDueOrders({ state }: { state: DueState }): Promise<number> {
   const [row] = await db.$queryRaw<{ count: number }[]>`
     ${dueOrders(state)} SELECT count(*)::int AS count FROM money WHERE due > 0`;
   return row?.count ?? 0;
@@ -48,7 +48,7 @@ type Row = {
   due: Prisma.Decimal;
 };
 
-export async function listDue({ state, ...page }: { state: DueState; page: number; limit: number }) {
+export async function listDueOrders({ state, ...page }: { state: DueState; page: number; limit: number }) {
   const { skip, take } = skipTakeOf(page);
   const found = await db.$queryRaw<Row[]>`
     ${dueOrders(state)}
@@ -70,4 +70,4 @@ export async function listDue({ state, ...page }: { state: DueState; page: numbe
   };
 }
 
-export type DueOrder = Awaited<ReturnType<typeof listDue>>['rows'][number];
+export type DueOrder = Awaited<ReturnType<typeof listDueOrders>>['rows'][number];

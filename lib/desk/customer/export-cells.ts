@@ -37,4 +37,4 @@ export type ExportedPerson = {
 };
 export type ReadExport = (person: ExportedPerson) => Promise<ExportSection[]>;
 
-export const BY_TIME = { orderBy: [{ createdAt: 'asc' as const }, { id: 'asc' as const }] };
+export const OLDEST_FIRST = { orderBy: [{ createdAt: 'asc' as const }, { id: 'asc' as const }] };

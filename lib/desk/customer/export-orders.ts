@@ -1,7 +1,7 @@
 import 'server-only';
 import { heldSerials } from '../../orders/serial/reads';
 import { db } from '../../platform/server/db';
-import { BY_TIME, businessCell, exportSection, type ReadExport } from './export-cells';
+import { businessCell, exportSection, OLDEST_FIRST, type ReadExport } from './export-cells';
 
 export const exportOrders: ReadExport = async ({ id }) => {
   const orders = await db.order.findMany({
@@ -34,7 +34,7 @@ export const exportOrders: ReadExport = async ({ id }) => {
         orderBy: { position: 'asc' },
       },
     },
-    ...BY_TIME,
+    ...OLDEST_FIRST,
   });
   return [
     exportSection(
@@ -87,7 +87,7 @@ export const exportReturns: ReadExport = async ({ ofOrders }) => {
       answer: true,
       createdAt: true,
     },
-    ...BY_TIME,
+    ...OLDEST_FIRST,
   });
   return [
     exportSection(
@@ -108,7 +108,7 @@ export const exportReviews: ReadExport = async ({ ofOrders }) => {
       createdAt: true,
       item: { select: { productName: true } },
     },
-    ...BY_TIME,
+    ...OLDEST_FIRST,
   });
   return [
     exportSection(
@@ -137,7 +137,7 @@ export const exportQuotations: ReadExport = async ({ id, emails }) => {
       createdAt: true,
       lines: { select: { name: true, quantity: true }, orderBy: { position: 'asc' } },
     },
-    ...BY_TIME,
+    ...OLDEST_FIRST,
   });
   return [
     exportSection(

@@ -2,7 +2,7 @@ import 'server-only';
 import { readConsents } from '../../messaging/newsletter/consents';
 import { db } from '../../platform/server/db';
 import { addressFieldsSelect } from '../../selling/address/reads';
-import { BY_TIME, type ExportedPerson, type ExportSection, exportSection, type ReadExport } from './export-cells';
+import { type ExportedPerson, type ExportSection, exportSection, OLDEST_FIRST, type ReadExport } from './export-cells';
 import { exportInvoices, exportOrders, exportQuotations, exportReturns, exportReviews } from './export-orders';
 
 const readAccount: ReadExport = async ({ sessionId, emails }) => [
@@ -11,7 +11,7 @@ const readAccount: ReadExport = async ({ sessionId, emails }) => [
     await db.userSession.findMany({
       where: { OR: [{ sessionToken: sessionId }, { email: { in: emails } }] },
       select: { firstName: true, lastName: true, email: true, phone: true, address: true, createdAt: true },
-      ...BY_TIME,
+      ...OLDEST_FIRST,
     }),
   ),
 ];
@@ -22,7 +22,7 @@ const readAddresses: ReadExport = async ({ id }) => [
     await db.customerAddress.findMany({
       where: { customerId: id },
       select: addressFieldsSelect,
-      ...BY_TIME,
+      ...OLDEST_FIRST,
     }),
   ),
 ];
@@ -80,9 +80,9 @@ const readMessages: ReadExport = async ({ emails }) => {
       subject: true,
       message: true,
       createdAt: true,
-      replies: { where: { fromCustomer: true }, select: { text: true, createdAt: true }, ...BY_TIME },
+      replies: { where: { fromCustomer: true }, select: { text: true, createdAt: true }, ...OLDEST_FIRST },
     },
-    ...BY_TIME,
+    ...OLDEST_FIRST,
   });
   return [
     exportSection(
@@ -102,7 +102,7 @@ const readMails: ReadExport = async ({ emails, phones, ofOrders }) => [
       // Without texts, because they may contain sign-in codes.
       where: { OR: [{ recipient: { in: [...emails, ...phones] } }, ofOrders] },
       select: { channel: true, recipient: true, subject: true, createdAt: true, sentAt: true },
-      ...BY_TIME,
+      ...OLDEST_FIRST,
     }),
   ),
 ];
@@ -111,7 +111,7 @@ const readCart: ReadExport = async ({ sessionId }) => {
   const cart = await db.cartItem.findMany({
     where: { sessionId },
     select: { product: { select: { name: true } }, quantity: true, createdAt: true },
-    ...BY_TIME,
+    ...OLDEST_FIRST,
   });
   return [
     exportSection(
@@ -125,7 +125,7 @@ const readWishlist: ReadExport = async ({ sessionId }) => {
   const wishlist = await db.wishlistItem.findMany({
     where: { sessionId },
     select: { product: { select: { name: true } }, savedPrice: true, createdAt: true },
-    ...BY_TIME,
+    ...OLDEST_FIRST,
   });
   return [
     exportSection(
@@ -141,7 +141,7 @@ const readBuilds: ReadExport = async ({ id }) => [
     await db.savedBuild.findMany({
       where: { customerId: id },
       select: { name: true, query: true, createdAt: true },
-      ...BY_TIME,
+      ...OLDEST_FIRST,
     }),
   ),
 ];
@@ -152,7 +152,7 @@ const readCoupons: ReadExport = async ({ id }) => [
     await db.coupon.findMany({
       where: { customerId: id },
       select: { code: true, currentUses: true, expiresAt: true, createdAt: true },
-      ...BY_TIME,
+      ...OLDEST_FIRST,
     }),
   ),
 ];
@@ -163,7 +163,7 @@ const readDevices: ReadExport = async ({ id }) => [
     await db.customerSession.findMany({
       where: { customerId: id },
       select: { contact: true, userAgent: true, createdAt: true, seenAt: true },
-      ...BY_TIME,
+      ...OLDEST_FIRST,
     }),
   ),
 ];
@@ -171,7 +171,11 @@ const readDevices: ReadExport = async ({ id }) => [
 const readNotes: ReadExport = async ({ id }) => [
   exportSection(
     'notes',
-    await db.customerNote.findMany({ where: { customerId: id }, select: { text: true, createdAt: true }, ...BY_TIME }),
+    await db.customerNote.findMany({
+      where: { customerId: id },
+      select: { text: true, createdAt: true },
+      ...OLDEST_FIRST,
+    }),
   ),
 ];
 

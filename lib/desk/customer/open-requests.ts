@@ -11,7 +11,7 @@ import type { OpenPrivacyRequestBody } from './schema';
 
 const MAX_OPEN = 500;
 
-export type OpenRequest = ReturnType<typeof openRequestView>;
+export type OpenPrivacyRequest = ReturnType<typeof openRequestView>;
 
 type Row = Prisma.OpenPrivacyRequestGetPayload<object>;
 
@@ -26,10 +26,10 @@ function openRequestView({ createdAt, askedOn, ...row }: Row, today: string) {
   };
 }
 
-export const countOpenRequests = (): Promise<number> => db.openPrivacyRequest.count();
+export const countOpenPrivacyRequests = (): Promise<number> => db.openPrivacyRequest.count();
 
 /** Open requests, the oldest first; at most 500. */
-export async function listOpenRequests() {
+export async function listOpenPrivacyRequests() {
   const rows = await db.openPrivacyRequest.findMany({
     include: { customer: { select: { firstName: true, lastName: true, email: true, phone: true } } },
     orderBy: [{ askedOn: 'asc' }, { id: 'asc' }],
@@ -39,14 +39,18 @@ export async function listOpenRequests() {
   return rows.map(({ customer, ...row }) => ({ ...openRequestView(row, today), customer: displayName(customer) }));
 }
 
-export async function readOpenRequestsOf(customerId: string): Promise<OpenRequest[]> {
+export async function readOpenPrivacyRequestsOf(customerId: string): Promise<OpenPrivacyRequest[]> {
   const rows = await db.openPrivacyRequest.findMany({ where: { customerId }, orderBy: { kind: 'asc' } });
   const today = riyadhDay(new Date());
   return rows.map((row) => openRequestView(row, today));
 }
 
 /** Stores a request to answer later, one per kind. Errors: not_found, already_exists. */
-export const openRequest = (customerId: string, { askedOn, ...request }: OpenPrivacyRequestBody, staff: Staff) =>
+export const createPrivacyRequest = (
+  customerId: string,
+  { askedOn, ...request }: OpenPrivacyRequestBody,
+  staff: Staff,
+) =>
   transaction(async (tx) => {
     const found = await tx.$queryRaw<unknown[]>`SELECT 1 FROM customers WHERE id = ${customerId} FOR NO KEY UPDATE`;
     if (found.length === 0) throw new AppError('not_found');
@@ -59,7 +63,7 @@ export const openRequest = (customerId: string, { askedOn, ...request }: OpenPri
   });
 
 /** Removes a request that its customer withdrew. Errors: not_found. */
-export const withdrawRequest = (id: string, staff: Staff): Promise<void> =>
+export const withdrawPrivacyRequest = (id: string, staff: Staff): Promise<void> =>
   transaction(async (tx) => {
     const row = await tx.openPrivacyRequest.findUnique({
       where: { id },

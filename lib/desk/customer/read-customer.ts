@@ -9,7 +9,7 @@ import { customerKey } from '../../platform/shared/shopper-key';
 import { readAddresses } from '../../selling/address/reads';
 import { verifiedContactsOf } from '../../selling/sign-in/rules';
 import { countOpenOrders } from './open-orders';
-import { readOpenRequestsOf } from './open-requests';
+import { readOpenPrivacyRequestsOf } from './open-requests';
 import { IS_PLACED_SQL } from './placed-orders';
 import { customerSelect, customerView, withOrderCounts } from './reads';
 import { findDuplicateReason } from './rules';
@@ -83,7 +83,7 @@ export async function readCustomer(id: string) {
     db.customerSession.count({ where: { customerId: id, expiresAt: { gt: new Date() } } }),
     db.cartItem.count({ where: { sessionId: customerKey(id) } }),
     db.wishlistItem.count({ where: { sessionId: customerKey(id) } }),
-    readOpenRequestsOf(id),
+    readOpenPrivacyRequestsOf(id),
   ]);
   return {
     ...customerView({ ...shown, orderCount: figures.orders }),

@@ -4,13 +4,13 @@ import type { Staff } from '../../platform/server/auth/staff-session';
 import { db } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
-import { changeOrder, stepLockedOrder } from '../order-desk/change-order-status';
+import { stepLockedOrder, withOrderLock } from '../order-desk/change-order-status';
 import { ensureLinkFor } from '../order-desk/payment-link';
 import { hasFailedPayment } from './reads';
 
 /** Returns or creates the payment link. An order that the failed payment cancelled is open again. */
 export async function renewPaymentLink(orderId: string, staff: Staff) {
-  await changeOrder(orderId, undefined, async (tx) => {
+  await withOrderLock(orderId, undefined, async (tx) => {
     const { status } = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: { status: true } });
     if (status === 'cancelled' && !(await hasFailedPayment(tx, orderId))) throw new AppError('nothing_due');
     const changes =

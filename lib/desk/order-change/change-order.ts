@@ -19,11 +19,11 @@ import { totalsView } from '../../selling/checkout/quote-checkout';
 import { refuseMissingAddress } from '../../selling/checkout/write-order';
 import { lockCreditCustomer, reserveCredit } from '../credit/owed';
 import { ON_ACCOUNT_METHOD } from '../credit/rules';
-import { changeOrder } from '../order-desk/change-order-status';
+import { withOrderLock } from '../order-desk/change-order-status';
 import { checkOrderVersion } from '../order-desk/order-version';
 import { describeChange } from './describe';
 import { moneyAfterChange } from './money-after';
-import { type ChangedOrder, type ChangePlan, changeSelect, planChange, productsOf } from './plan-change';
+import { type ChangedOrder, type ChangePlan, changeSelect, planChange, productIdsOfChange } from './plan-change';
 import type { OrderChangeBody, OrderChangePrices } from './schema';
 import { writeChangedCoupon, writeChangedLines, writeChangedOrder } from './write-change';
 
@@ -72,7 +72,7 @@ export async function saveChange(orderId: string, body: OrderChangeBody, staff: 
     await askCredit(tx, order, plan.totals.total);
     return write(tx, { order, plan, body, told, staff, ended });
   };
-  await changeOrder(orderId, undefined, change, lockFirst);
+  await withOrderLock(orderId, undefined, change, lockFirst);
   for (const paymentId of ended) await endAttempt(paymentId);
 }
 
@@ -85,7 +85,7 @@ async function askCredit(tx: Tx, order: ChangedOrder, total: number): Promise<vo
 async function lockRows(tx: Tx, order: ChangedOrder, draft: OrderChangePrices): Promise<void> {
   const codes = [order.couponCode, draft.couponCode ?? null].filter((code) => code !== null);
   await tx.$queryRaw`SELECT 1 FROM coupons WHERE code = ANY (${codes}) ORDER BY id FOR UPDATE`;
-  await tx.$queryRaw`SELECT 1 FROM products WHERE id = ANY (${productsOf(order, draft)}) ORDER BY id FOR NO KEY UPDATE`;
+  await tx.$queryRaw`SELECT 1 FROM products WHERE id = ANY (${productIdsOfChange(order, draft)}) ORDER BY id FOR NO KEY UPDATE`;
 }
 
 type Writing = {

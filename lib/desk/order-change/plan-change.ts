@@ -135,7 +135,7 @@ async function readOffered(tx: Tx, ids: readonly string[], now: Date): Promise<M
   );
 }
 
-export const productsOf = (order: ChangedOrder, { lines }: OrderChangePrices): string[] => [
+export const productIdsOfChange = (order: ChangedOrder, { lines }: OrderChangePrices): string[] => [
   ...new Set([
     ...order.items.flatMap(({ productId }) => productId ?? []),
     ...lines.flatMap((line) => ('productId' in line ? line.productId : [])),
@@ -143,7 +143,7 @@ export const productsOf = (order: ChangedOrder, { lines }: OrderChangePrices): s
 ];
 
 /** Coupons of a phone order belong to the customer, others to the session. */
-export const ownerOf = ({ id, sessionId, customerId, email, phone }: ChangedOrder): CouponOwner => ({
+export const couponOwnerOf = ({ id, sessionId, customerId, email, phone }: ChangedOrder): CouponOwner => ({
   ...(sessionId === null ? { sessionId, customerId } : { sessionId }),
   contact: { email, phone },
   exceptOrderId: id,
@@ -158,7 +158,7 @@ async function readCoupon(
 ) {
   if (!code) return { rule: null, coupon: null };
   if (code !== order.couponCode) {
-    const found = await findCoupon(tx, code, { ...ownerOf(order), now });
+    const found = await findCoupon(tx, code, { ...couponOwnerOf(order), now });
     if ('refusal' in found) throw couponError(found.refusal, 'couponCode');
     const missing = couponLinesRefusal(found.rule, plan.lines.map(couponCoversLine));
     if (missing) throw couponError(couponRefusedBy(missing, found.rule), 'couponCode');
@@ -195,7 +195,7 @@ export async function planChange(
     const message = translate('errors.shipping_unavailable');
     throw new AppError('shipping_unavailable', { issues: [{ path: 'shipping.companyId', message }] });
   }
-  const offered = await readOffered(tx, productsOf(order, draft), now);
+  const offered = await readOffered(tx, productIdsOfChange(order, draft), now);
   const { plan: lines, bundles } = planBundles(planLines(linesOf(order), draft.lines, offered), agreedBundles(order));
   const { rule, coupon } = await readCoupon(tx, order, draft.couponCode ?? null, { plan: lines, now });
   const plan = withCouponLines(lines, rule, coupon?.code === order.couponCode);

@@ -10,13 +10,13 @@ import type { Staff } from '../../platform/server/auth/staff-session';
 import { Prisma, type Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
-import { changeOrder } from '../order-desk/change-order-status';
+import { withOrderLock } from '../order-desk/change-order-status';
 import { checkOrderVersion } from '../order-desk/order-version';
 import type { OrderBusinessBody, OrderBusinessCorrectionBody, OrderBusinessInvoiceBody } from './schema';
 
 /** Changes the business on the invoice, until it is issued or after the authority rejected it. */
 export const saveBusiness = (orderId: string, { business, version }: OrderBusinessBody, staff: Staff): Promise<void> =>
-  changeOrder(orderId, version, async (tx) => {
+  withOrderLock(orderId, version, async (tx) => {
     const order = await readNamed(tx, orderId);
     if (isSameBusiness(order.business, business)) return [];
     const isMended = order.business !== null && business !== null && (await isBuyerRefused(tx, orderId));
@@ -34,7 +34,7 @@ export const issueBusinessInvoice = (
   { business, version }: OrderBusinessInvoiceBody,
   staff: Staff,
 ): Promise<void> =>
-  changeOrder(orderId, undefined, async (tx) => {
+  withOrderLock(orderId, undefined, async (tx) => {
     const order = await readNamed(tx, orderId);
     if (isSameBusiness(order.business, business) && (await isInvoiced(tx, orderId))) return [];
     await checkOrderVersion(orderId, version)(tx, order);
@@ -50,7 +50,7 @@ export const correctBusiness = (
   { business, reason, version }: OrderBusinessCorrectionBody,
   staff: Staff,
 ): Promise<void> =>
-  changeOrder(orderId, undefined, async (tx) => {
+  withOrderLock(orderId, undefined, async (tx) => {
     const order = await readNamed(tx, orderId);
     if (await isInvoicedTo(tx, orderId, business)) {
       // A repeated request still has the version from before the correction.

@@ -13,7 +13,7 @@ import { lineTotal } from '../../selling/checkout/totals';
 import { closeAddressQuestions } from '../address-question/record-refusal';
 import { isAddressChanged } from './describe';
 import { moneyAfterChange } from './money-after';
-import { type ChangedOrder, type ChangePlan, ownerOf } from './plan-change';
+import { type ChangedOrder, type ChangePlan, couponOwnerOf } from './plan-change';
 import type { OrderChangeDraft } from './schema';
 
 /** Updates the amount of a coupon that stays. Expire the changes after the commit. */
@@ -33,7 +33,11 @@ export async function writeChangedCoupon(
   await tx.couponRedemption.deleteMany({ where: { orderId: order.id } });
   const couponId = plan.coupon?.id;
   if (!couponId) return released;
-  const redeemed = await redeemCoupon(tx, couponId, couponBuyer({ ...ownerOf(order), contact: { email, phone } }));
+  const redeemed = await redeemCoupon(
+    tx,
+    couponId,
+    couponBuyer({ ...couponOwnerOf(order), contact: { email, phone } }),
+  );
   await tx.couponRedemption.create({ data: { orderId: order.id, couponId, amount } });
   return [...released, ...redeemed];
 }

@@ -30,7 +30,7 @@ import { type BulkQuestion, releasesUnpaid, statusQuestion } from './status-ques
 export type LockedOrder = { id: string; status: OrderStatus; refundDue: boolean; orderNumber: string; updatedAt: Date };
 
 /** Runs `change` under the order lock, then runFollowUps(). `version`: of the order as staff saw it. */
-export async function changeOrder(
+export async function withOrderLock(
   orderId: string,
   version: string | undefined,
   change: (tx: Tx) => Promise<CacheChange[]>,
@@ -100,7 +100,7 @@ export async function stepLockedOrder(
     await recordWrite(tx, staff, { ...entry, before: { note: null }, after: { note } });
     return [];
   }
-  const told = isUndo ? note : await askReason(tx, orderId, to, note);
+  const told = isUndo ? note : await throwReasonMissing(tx, orderId, to, note);
   const move = () =>
     moveOrdersByStaff(tx, [order], { from, to, note, notes: new Map([[orderId, told]]), toldAs }, staff);
   return from === 'cancelled' ? reviveWithinCredit(tx, orderId, move) : move();
@@ -140,7 +140,7 @@ export function moveOrdersByStaff(
 }
 
 /** Throws payment_reason_missing or step_reason_missing with the question for staff. */
-export const askReason = async (
+export const throwReasonMissing = async (
   tx: Tx,
   orderId: string,
   to: OrderStatus,
@@ -148,11 +148,11 @@ export const askReason = async (
 ): Promise<string | null> => {
   const facts = (await readPaymentFacts(tx, [orderId])).get(orderId);
   if (!facts) throw new AppError('not_found');
-  return reasonFor(statusQuestion(facts, to), note);
+  return requireReason(statusQuestion(facts, to), note);
 };
 
 /** Requires a note if the change is risky. Errors: payment_reason_missing, step_reason_missing. */
-export function reasonFor(question: BulkQuestion | null, note: string | null): string | null {
+export function requireReason(question: BulkQuestion | null, note: string | null): string | null {
   if (question === null) return note;
   if (note === null || !hasVisibleText(note)) {
     const code = releasesUnpaid(question) ? 'payment_reason_missing' : 'step_reason_missing';

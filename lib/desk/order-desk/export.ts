@@ -63,7 +63,7 @@ const COLUMNS = [
 
 const AMOUNTS: readonly string[] = ['subtotal', 'discount', 'shipping', 'cod_fee', 'vat', 'total'];
 
-export const NUMERIC: ReadonlySet<number> = new Set(
+export const NUMERIC_ORDER_COLUMNS: ReadonlySet<number> = new Set(
   COLUMNS.flatMap((column, place) => (AMOUNTS.includes(column) ? [place] : [])),
 );
 
@@ -92,7 +92,7 @@ const cellsOf = (row: Row, told: PersonalData): CsvCell[] => [
 ];
 
 /** Newest first, read in batches while streaming. New orders do not shift the batches. */
-export async function* orderLines(filter: OrdersExportFilter & ForViewer): AsyncGenerator<readonly CsvCell[]> {
+export async function* orderExportLines(filter: OrdersExportFilter & ForViewer): AsyncGenerator<readonly CsvCell[]> {
   yield COLUMNS.map((name) => translate(`admin.orders.export.${name}`));
   const where = await whereOrders(filter);
   const told = maskingFor(filter.viewer);

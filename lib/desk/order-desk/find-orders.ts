@@ -9,12 +9,12 @@ import { riyadhDay } from '../../platform/shared/dates';
 import { WAITING_QUESTION } from '../address-question/rules';
 import type { OrderQueue, OrderQueueCounts } from './queues';
 import type { OrdersExportFilter } from './schema';
-import { searchedOrders } from './search-orders';
+import { whereSearchedOrders } from './search-orders';
 
 /** Searches names and contacts only for viewers of personal data. */
 export const whereOrders = async (filter: OrdersExportFilter & ForViewer): Promise<Prisma.OrderWhereInput> => ({
   AND: [
-    await searchedOrders(filter.q ?? '', canSeePersonalData(filter.viewer)),
+    await whereSearchedOrders(filter.q ?? '', canSeePersonalData(filter.viewer)),
     filter.status ? { status: filter.status } : {},
     filter.queue ? await inQueue(filter.queue) : {},
     filter.ids ? { id: { in: filter.ids } } : {},

@@ -6,7 +6,13 @@ import type { CacheChange } from '../../platform/server/cache/tags';
 import type { Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
-import { type LockedOrder, lockOrders, moveOrdersByStaff, readPaymentFacts, reasonFor } from './change-order-status';
+import {
+  type LockedOrder,
+  lockOrders,
+  moveOrdersByStaff,
+  readPaymentFacts,
+  requireReason,
+} from './change-order-status';
 import { checkOrderVersion } from './order-version';
 import { bulkQuestion } from './status-question';
 
@@ -46,7 +52,7 @@ export const moveManyOrders = (
     const notes = new Map<string, string | null>();
     for (const { id } of standing) {
       const known = facts.get(id);
-      const told = refusable(() => reasonFor(known ? bulkQuestion(known, lead.to) : null, note));
+      const told = refusable(() => requireReason(known ? bulkQuestion(known, lead.to) : null, note));
       if (told instanceof AppError) outcomes.set(id, told);
       else notes.set(id, told);
     }

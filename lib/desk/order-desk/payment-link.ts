@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { isAddress, queueMails } from '../../messaging/mail/outbox';
-import { senderOf } from '../../messaging/mail/sender';
+import { isMailAddress, queueMails } from '../../messaging/mail/outbox';
+import { mailSenderOf } from '../../messaging/mail/sender';
 import { mailHtml, mailText } from '../../messaging/mail/template';
 import { LINK_EVENT, linkMail } from '../../money/payment-link/link-mail';
 import {
@@ -21,7 +21,7 @@ import { AppError } from '../../platform/shared/errors';
 import { type Halalas, toSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
 import { readSettingsRow } from '../../platform/store-settings/reads';
-import { changeOrder } from './change-order-status';
+import { withOrderLock } from './change-order-status';
 
 async function note(tx: Tx, orderId: string, staff: Staff, is: 'made' | 'ended' | 'mailed'): Promise<void> {
   const { status, orderNumber } = await tx.order.findUniqueOrThrow({ where: { id: orderId } });
@@ -49,7 +49,7 @@ async function dueByLink(tx: Tx, order: LedgerRow): Promise<Halalas> {
 
 /** Creates a link and ends the previous one. */
 export const replacePaymentLink = (orderId: string, staff: Staff): Promise<void> =>
-  changeOrder(orderId, undefined, async (tx) => {
+  withOrderLock(orderId, undefined, async (tx) => {
     const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: ledgerSelect });
     await dueByLink(tx, order);
     await createPaymentLink(tx, orderId, staff.username);
@@ -67,7 +67,7 @@ export async function ensureLinkFor(tx: Tx, orderId: string, staff: Staff): Prom
 }
 
 export const revokePaymentLink = (orderId: string, staff: Staff): Promise<void> =>
-  changeOrder(orderId, undefined, async (tx) => {
+  withOrderLock(orderId, undefined, async (tx) => {
     if ((await revokePaymentLinks(tx, orderId)) > 0) await note(tx, orderId, staff, 'ended');
     return [];
   });
@@ -77,17 +77,17 @@ const AGAIN_AFTER_MS = 60_000;
 
 /** Emails the link and creates it if missing. Call sendMailsAfterResponse() afterwards. */
 export const emailPaymentLink = (orderId: string, staff: Staff): Promise<void> =>
-  changeOrder(orderId, undefined, async (tx) => {
+  withOrderLock(orderId, undefined, async (tx) => {
     const select = { ...ledgerSelect, orderNumber: true, firstName: true, email: true } as const;
     const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select });
     const due = await dueByLink(tx, order);
-    if (!isAddress(order.email)) throw new AppError('address_missing');
+    if (!isMailAddress(order.email)) throw new AppError('address_missing');
     const link = await ensurePaymentLink(tx, orderId, staff.username);
     const key = `payment-link:${link.id}:`;
     const since = new Date(Date.now() - AGAIN_AFTER_MS);
     const where = { orderId, dedupeKey: { startsWith: key }, createdAt: { gt: since } };
     if ((await tx.mailOutbox.count({ where })) > 0) return [];
-    const sender = senderOf(await readSettingsRow(tx));
+    const sender = mailSenderOf(await readSettingsRow(tx));
     const { orderNumber, firstName, email } = order;
     const about = { orderNumber, firstName, amount: formatRiyals(toSar(due)), url: link.url };
     const { subject, ...content } = linkMail({ ...about, until: formatDayTime(link.expiresAt) }, sender);

@@ -3,13 +3,13 @@ import { endAttempt } from '../../money/payment/end-attempt';
 import { recordReceivedPayment } from '../../money/received-payment/record-received';
 import type { NewReceived } from '../../money/received-payment/schema';
 import type { Staff } from '../../platform/server/auth/staff-session';
-import { changeOrder } from './change-order-status';
+import { withOrderLock } from './change-order-status';
 import { checkOrderVersion } from './order-version';
 
 /** Records a payment and closes payment attempts for the previous amount. Call sendMailsAfterResponse() afterwards. */
 export async function recordPaymentByStaff(orderId: string, wanted: NewReceived, staff: Staff): Promise<void> {
   let over: string[] = [];
-  await changeOrder(orderId, undefined, async (tx) => {
+  await withOrderLock(orderId, undefined, async (tx) => {
     const check = checkOrderVersion(orderId, wanted.version);
     const { changes, ended } = await recordReceivedPayment(tx, orderId, wanted, staff, check);
     over = ended;

@@ -6,10 +6,10 @@ import { decideReceipts } from '../../money/transfer-receipt/decide';
 import type { ReceiptDecision } from '../../money/transfer-receipt/schema';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import { db } from '../../platform/server/db';
-import { changeOrder, stepLockedOrder } from './change-order-status';
+import { stepLockedOrder, withOrderLock } from './change-order-status';
 
 export const makeOrderReturn = (orderId: string, wanted: NewStaffReturn, staff: Staff): Promise<void> =>
-  changeOrder(orderId, wanted.version, async (tx) => {
+  withOrderLock(orderId, wanted.version, async (tx) => {
     await createReturn(tx, orderId, wanted, staff);
     return [];
   });
@@ -22,11 +22,11 @@ export async function stepOrderReturn(
 ): Promise<void> {
   const isMade =
     body.step === 'exchange' && (await db.shipment.count({ where: { id: body.id, orderId, returnId } })) > 0;
-  if (!isMade) await changeOrder(orderId, body.version, (tx) => stepReturn(tx, orderId, returnId, body, staff));
+  if (!isMade) await withOrderLock(orderId, body.version, (tx) => stepReturn(tx, orderId, returnId, body, staff));
 }
 
 export const decideOrderReceipts = (orderId: string, body: ReceiptDecision, staff: Staff): Promise<void> =>
-  changeOrder(orderId, body.version, (tx) =>
+  withOrderLock(orderId, body.version, (tx) =>
     decideReceipts(tx, orderId, body, staff, (inner, note) =>
       stepLockedOrder(inner, orderId, 'confirmed', staff, note, { toldAs: 'transfer_approved' }),
     ),

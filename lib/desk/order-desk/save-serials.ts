@@ -5,14 +5,14 @@ import { saveSerials } from '../../orders/serial/write';
 import { recordWrite } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import { translate } from '../../platform/shared/translate';
-import { changeOrder } from './change-order-status';
+import { withOrderLock } from './change-order-status';
 
 export const saveOrderSerials = (
   orderId: string,
   { lines, version }: z.output<typeof serialsBody>,
   staff: Staff,
 ): Promise<void> =>
-  changeOrder(orderId, version, async (tx) => {
+  withOrderLock(orderId, version, async (tx) => {
     const { before, after, isChanged, isCorrected } = await saveSerials(tx, orderId, lines, staff.username);
     if (!isChanged) return [];
     const { status, orderNumber } = await tx.order.update({

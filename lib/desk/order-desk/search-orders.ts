@@ -19,7 +19,7 @@ const MIN_TRIGRAM_LENGTH = 3;
 const FEW = 2000;
 
 /** Filter: all words must match, or one number. `byPerson` false: ignores personal data, so no match reveals whose phone number it is. */
-export const searchedOrders = cache(async (q: string, byPerson: boolean): Promise<Prisma.OrderWhereInput> => {
+export const whereSearchedOrders = cache(async (q: string, byPerson: boolean): Promise<Prisma.OrderWhereInput> => {
   if (!byPerson) return ordersKnown(q);
   const own = personSearch(q);
   if (!own) return {};

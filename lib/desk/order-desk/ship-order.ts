@@ -4,7 +4,7 @@ import type { NewParcel } from '../../fulfilment/shipment/schema';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import { db } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
-import { askReason, changeLockedOrder, stepLockedOrder } from './change-order-status';
+import { changeLockedOrder, stepLockedOrder, throwReasonMissing } from './change-order-status';
 import type { MovedOrder } from './move-many';
 import { checkOrderVersion } from './order-version';
 import type { OrderStepsBody } from './schema';
@@ -29,7 +29,7 @@ export async function shipOrder(
     return await changeLockedOrder(id, async (tx, order) => {
       await checkOrderVersion(id, version)(tx, order);
       return createShipment(tx, id, { ...complete, note }, staff, {
-        ask: (to, reason) => askReason(tx, id, to, reason),
+        ask: (to, reason) => throwReasonMissing(tx, id, to, reason),
         step: (to, reason) => stepLockedOrder(tx, id, to, staff, reason),
       });
     });

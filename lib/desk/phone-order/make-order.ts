@@ -21,7 +21,7 @@ import { findOrCreateCustomer, orderItemRow } from '../../selling/checkout/order
 import { totalsView } from '../../selling/checkout/quote-checkout';
 import { replacePayment } from '../../selling/checkout/replace-payment';
 import { insertOrder, refuseMissingAddress } from '../../selling/checkout/write-order';
-import { fieldError, planOrder } from './plan-order';
+import { orderFieldError, planOrder } from './plan-order';
 import { PAY_BY_LINK, type PhoneOrderBody, type PhoneOrderQuote } from './schema';
 
 export async function quotePhoneOrder(draft: PhoneOrderQuote) {
@@ -70,7 +70,7 @@ async function make(tx: Tx, { body, staff, givenUp }: Making): Promise<Made> {
   const { companyId, city, email, phone } = shipping;
   const draft = { lines, companyId, city, payment, couponCode, customerId: body.customerId, email, phone };
   const { priced, company, chosen, pathOf, owner } = await planOrder(tx, draft, now);
-  if (!company) throw fieldError('shipping.companyId', 'shipping_unavailable');
+  if (!company) throw orderFieldError('shipping.companyId', 'shipping_unavailable');
   refuseMissingAddress(shipping, company.isPickup);
   const { total } = priced.totals;
   if (total !== parseSar(body.total))

@@ -13,19 +13,19 @@ import { couponError } from '../../selling/checkout/find-coupon';
 import { findCustomerOf } from '../../selling/checkout/order-rows';
 import { priceRows } from '../../selling/checkout/price-cart';
 import { refuseOverMaxTotal, refuseShortStock, shippingUnavailable } from '../../selling/checkout/write-order';
-import { isPhoneKind } from './reads';
+import { isPhoneOrderGatewayType } from './reads';
 import { PAY_BY_LINK, type PhoneOrderQuote } from './schema';
 
-export const fieldError = (path: string, code: ErrorCode): AppError =>
+export const orderFieldError = (path: string, code: ErrorCode): AppError =>
   new AppError(code, { issues: [{ path, message: translate(`errors.${code}`) }] });
 
 /** Gateway of the phone order. Errors: gateway_unavailable. */
-export async function findGateway(tx: Tx, id: string) {
+export async function findPhoneOrderGateway(tx: Tx, id: string) {
   const gateway = await tx.paymentGateway.findUnique({ where: { id } });
-  const opened = gateway?.isActive && isPhoneKind(gateway.type) ? openGateway(gateway) : null;
+  const opened = gateway?.isActive && isPhoneOrderGatewayType(gateway.type) ? openGateway(gateway) : null;
   const chosen = opened && resolveProvider(opened, env().PAYMENTS_MODE);
   if (!gateway || !opened || !chosen || chosen.provider.initialStatus !== 'pending')
-    throw fieldError('payment', 'gateway_unavailable');
+    throw orderFieldError('payment', 'gateway_unavailable');
   return { gateway, opened, provider: chosen.provider };
 }
 
@@ -44,9 +44,9 @@ export async function planOrder(tx: Tx, draft: PhoneOrderQuote, now: Date) {
     throw new AppError('invalid', { issues: gone.map((index) => ({ path: `lines.${index}`, message })) });
   }
   const company = draft.companyId ? await tx.shippingCompany.findUnique({ where: { id: draft.companyId } }) : null;
-  if (draft.companyId && !company?.isActive) throw fieldError('shipping.companyId', 'shipping_unavailable');
+  if (draft.companyId && !company?.isActive) throw orderFieldError('shipping.companyId', 'shipping_unavailable');
   const isByLink = draft.payment === PAY_BY_LINK;
-  const chosen = draft.payment && !isByLink ? await findGateway(tx, draft.payment) : null;
+  const chosen = draft.payment && !isByLink ? await findPhoneOrderGateway(tx, draft.payment) : null;
   const couponCode = draft.couponCode ?? null;
   const owner = {
     sessionId: null,
@@ -73,6 +73,6 @@ export async function planOrder(tx: Tx, draft: PhoneOrderQuote, now: Date) {
   refuseOverMaxTotal(priced);
   const { total } = priced.totals;
   if (isByLink && total > 0 && (await readGatewaysForLink(tx, total)).length === 0)
-    throw fieldError('payment', 'gateway_unavailable');
+    throw orderFieldError('payment', 'gateway_unavailable');
   return { priced, company, chosen, pathOf, owner };
 }

@@ -3,7 +3,7 @@ import { readShippingOptions } from '../../fulfilment/shipping-company/reads';
 import { readGatewayOptions } from '../../money/gateway/reads';
 import { paymentKindOf } from '../../money/payment/providers/registry';
 
-export const isPhoneKind = (type: string): boolean =>
+export const isPhoneOrderGatewayType = (type: string): boolean =>
   ['transfer', 'cash', 'manual'].includes(paymentKindOf(type) ?? '');
 
 export async function readPhoneOrderOptions() {
@@ -11,7 +11,7 @@ export async function readPhoneOrderOptions() {
   return {
     companies: companies.map(({ id, name, cost, isPickup }) => ({ id, name, cost, isPickup })),
     gateways: gateways
-      .filter(({ type }) => isPhoneKind(type))
+      .filter(({ type }) => isPhoneOrderGatewayType(type))
       .map(({ id, type, displayName, fee, description }) => ({
         id,
         displayName,

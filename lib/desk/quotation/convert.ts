@@ -20,7 +20,7 @@ import { findOrCreateCustomer, orderItemRow } from '../../selling/checkout/order
 import { insertOrder, refuseShortStock } from '../../selling/checkout/write-order';
 import { reserveCredit } from '../credit/owed';
 import { ON_ACCOUNT_METHOD } from '../credit/rules';
-import { fieldError, findGateway } from '../phone-order/plan-order';
+import { findPhoneOrderGateway, orderFieldError } from '../phone-order/plan-order';
 import { PAY_BY_LINK } from '../phone-order/schema';
 import { priceQuotationOrder } from './order-of';
 import { type QuotationRow, quotationSelect } from './view-of';
@@ -49,11 +49,11 @@ async function payingOf(tx: Tx, row: QuotationRow, { payment }: Conversion, now:
     return { status: 'pending', method: ON_ACCOUNT_METHOD, chosen: null, dueOn } as const;
   }
   if (payment === PAY_BY_LINK) {
-    if ((await readGatewaysForLink(tx, total)).length === 0) throw fieldError('payment', 'gateway_unavailable');
+    if ((await readGatewaysForLink(tx, total)).length === 0) throw orderFieldError('payment', 'gateway_unavailable');
     return { status: 'pending_payment', method: null, chosen: null, dueOn: null } as const;
   }
-  const chosen = await findGateway(tx, payment);
-  if (paymentKindOf(chosen.gateway.type) !== 'transfer') throw fieldError('payment', 'gateway_unavailable');
+  const chosen = await findPhoneOrderGateway(tx, payment);
+  if (paymentKindOf(chosen.gateway.type) !== 'transfer') throw orderFieldError('payment', 'gateway_unavailable');
   return { status: 'pending', method: chosen.gateway.type, chosen, dueOn: null } as const;
 }
 

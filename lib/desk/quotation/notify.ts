@@ -1,7 +1,7 @@
 import 'server-only';
-import { isAddress, queueMails } from '../../messaging/mail/outbox';
+import { isMailAddress, queueMails } from '../../messaging/mail/outbox';
 import { isRequestedMailAllowed } from '../../messaging/mail/request-limits';
-import { senderOf } from '../../messaging/mail/sender';
+import { mailSenderOf } from '../../messaging/mail/sender';
 import { staffAddresses } from '../../messaging/mail/staff-addresses';
 import { readMailSwitches } from '../../messaging/mail/switches';
 import { mailHtml, mailText } from '../../messaging/mail/template';
@@ -13,10 +13,16 @@ import { QUOTATION_EVENT } from './mail-events';
 import type { QuotationPaper, QuotationRow } from './view-of';
 
 /** Notifies the buyer once per version. Call sendMailsAfterResponse() after the commit. */
-export async function notifyBuyer(tx: Tx, id: string, paper: QuotationPaper, url: string, until: Date): Promise<void> {
+export async function notifyQuotationBuyer(
+  tx: Tx,
+  id: string,
+  paper: QuotationPaper,
+  url: string,
+  until: Date,
+): Promise<void> {
   const recipient = paper.buyer.email;
-  if (!isAddress(recipient)) return;
-  const sender = senderOf(await readSettingsRow(tx));
+  if (!isMailAddress(recipient)) return;
+  const sender = mailSenderOf(await readSettingsRow(tx));
   const { subject, ...content } = quotationMail(paper, url, sender);
   await queueMails(tx, [
     {
@@ -47,7 +53,7 @@ export async function notifyStaffOfQuotation(
   if (recipient === undefined || !(await readMailSwitches(tx))(event).byMail) return;
   if (asker !== undefined && !(await isRequestedMailAllowed('quotation_asked', { recipient, address: asker }, tx)))
     return;
-  const sender = senderOf(settings);
+  const sender = mailSenderOf(settings);
   const { id, number, phone, firstName, lastName, email } = row;
   const company = storedBusiness(row.business)?.name ?? row.company;
   const about = { id, number, phone, company, name: `${firstName} ${lastName}`.trim() };
@@ -62,7 +68,7 @@ export async function notifyStaffOfQuotation(
       dedupeKey: `quotation-staff:${id}:${row.version}:${is}:${recipient}`,
       about: { event },
       recipient,
-      ...(isAddress(email) ? { replyTo: email } : {}),
+      ...(isMailAddress(email) ? { replyTo: email } : {}),
       subject,
       text: mailText(content, sender),
       html: mailHtml(content, sender),

@@ -9,7 +9,7 @@ import { parseSar } from '../../platform/shared/money';
 import { assertVersion } from '../../platform/staff-write/row-lock';
 import { convertQuotation, lockWithCustomer } from './convert';
 import { newQuotationLink, quotationUrl } from './link';
-import { notifyBuyer } from './notify';
+import { notifyQuotationBuyer } from './notify';
 import { planQuotation, readStoredAddOns } from './plan';
 import { readQuotation } from './reads';
 import { canTakeQuotationStep, quotationStatusOf, validUntilOf } from './rules';
@@ -120,5 +120,5 @@ async function send(
     data: { quotationId: row.id, version: row.version, content: paper, by: staff.username, sentAt: now },
   });
   const url = quotationUrl(after);
-  if (url) await notifyBuyer(tx, row.id, paper, url, validUntil);
+  if (url) await notifyQuotationBuyer(tx, row.id, paper, url, validUntil);
 }

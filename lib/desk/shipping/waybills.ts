@@ -45,7 +45,7 @@ export function waybillLines(
   return { good, faults };
 }
 
-export function byCarrier<O extends { shippingMethod: string | null }>(
+export function groupByCarrier<O extends { shippingMethod: string | null }>(
   orders: readonly O[],
 ): { carrier: string | null; orders: O[] }[] {
   const groups = new Map<string | null, O[]>();

@@ -9,7 +9,7 @@ import { parseSar, toSar } from '../../platform/shared/money';
 import { displayName } from '../../platform/shared/person';
 import { isUuid } from '../../platform/shared/uuid';
 import { addDays } from '../../platform/store-settings/holidays';
-import { type StatementKind, statementOf } from './rules';
+import { buildStatement, type StatementKind } from './rules';
 import { type StatementPeriod, statementQuery } from './schema';
 
 /* Payments come from the ledger; claims from tax documents, or from orders without one. */
@@ -59,7 +59,7 @@ async function readStatement(customerId: string, { from, to }: StatementPeriod) 
   ]);
   if (found.length > MAX_MOVES) throw new AppError('statement_too_long', { values: { limit: MAX_MOVES } });
   const moves = found.map((row) => ({ ...row, amount: parseSar(row.amount) }));
-  const { rows, ...sums } = statementOf(parseSar(before?.opening ?? '0'), moves);
+  const { rows, ...sums } = buildStatement(parseSar(before?.opening ?? '0'), moves);
   const business = storedBusiness(customer.business);
   return {
     from,

@@ -12,7 +12,7 @@ export type StatementMove = {
   amount: Halalas;
 };
 
-export function statementOf(opening: Halalas, moves: readonly StatementMove[]) {
+export function buildStatement(opening: Halalas, moves: readonly StatementMove[]) {
   let balance = opening;
   const rows = moves.map((move) => {
     balance += move.amount;

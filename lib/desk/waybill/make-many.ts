@@ -6,7 +6,7 @@ import { AppError, type ErrorCode } from '../../platform/shared/errors';
 import { formatAmount, parseSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
 import { createChosenWaybill, type WaybillRequest } from './make-waybill';
-import { isAddressFailure, offerCost, type Quoted } from './offers';
+import { isAddressFailure, offerCost, type QuotedOffer } from './offers';
 
 /** Leaves most pool connections to shoppers. */
 const AT_ONCE = 3;
@@ -40,7 +40,7 @@ export async function createWaybills({ rule, most, orders }: ManyWaybills, staff
   return first.flatMap(({ id }) => outcomes.get(id) ?? []);
 }
 
-const tooDear = ({ offer }: Quoted) =>
+const tooDear = ({ offer }: QuotedOffer) =>
   new AppError('offer_too_dear', {
     values: { carrier: offer.carrier, amount: formatAmount(offerCost(offer), 'always') },
   });

@@ -15,7 +15,7 @@ import { db, type Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { parseSar } from '../../platform/shared/money';
 import { recordRefusedAddress } from '../address-question/record-refusal';
-import { askReason, changeLockedOrder, type LockedOrder } from '../order-desk/change-order-status';
+import { changeLockedOrder, type LockedOrder, throwReasonMissing } from '../order-desk/change-order-status';
 import { checkOrderVersion } from '../order-desk/order-version';
 import { claimWaybill, releaseWaybill } from './lease';
 import {
@@ -24,7 +24,7 @@ import {
   isAddressFailure,
   linesOfReturn,
   parcelDirection,
-  type Quoted,
+  type QuotedOffer,
   quoteAllCarriers,
   readOrderToSend,
   requireConnections,
@@ -39,7 +39,7 @@ const WAITS_MS = [500, 1000, 1500];
 export type WaybillRequest = Pick<NewWaybill, 'id' | 'lines' | 'note' | 'version'> & {
   box?: NewWaybill['box'];
   returnId?: string;
-  choose: (offers: readonly Quoted[]) => Quoted | undefined;
+  choose: (offers: readonly QuotedOffer[]) => QuotedOffer | undefined;
 };
 
 /** Books a parcel at a carrier and packs it. The waybill is saved first; without an answer it stays `asked`. */
@@ -48,7 +48,7 @@ export async function createWaybill(orderId: string, { offer, ...wanted }: NewWa
 }
 
 /** Books the collection of an approved return; only one at a time. */
-export async function fetchReturn(
+export async function bookReturnWaybill(
   orderId: string,
   returnId: string,
   { offer, id, box, version }: NewReturnWaybill,
@@ -59,7 +59,7 @@ export async function fetchReturn(
 
 /** Chooses the offer that staff saw, unless its price has risen. */
 function chooserOf(offer: NewWaybill['offer']): WaybillRequest['choose'] {
-  const isIt = ({ connected, offer: { id } }: Quoted) =>
+  const isIt = ({ connected, offer: { id } }: QuotedOffer) =>
     id === offer.id && (offer.connectionId === undefined || offer.connectionId === connected.row.id);
   return (offers) => {
     const chosen = offers.find(isIt);
@@ -144,7 +144,7 @@ async function planToSend(tx: Tx, { id: orderId, status }: LockedOrder, wanted: 
   await refuseSecond(tx, orderId);
   const { parcel } = await planParcel(tx, orderId, wanted);
   // Checked before booking, because a parcel must not leave unpaid.
-  if (status !== 'shipped') await askReason(tx, orderId, 'shipped', wanted.note ?? null);
+  if (status !== 'shipped') await throwReasonMissing(tx, orderId, 'shipped', wanted.note ?? null);
   if (await readSerialsRequired(tx)) await requireSerials(tx, orderId, parcel);
   return parcel.map(({ itemId, quantity }) => ({ itemId, quantity }));
 }

@@ -41,7 +41,7 @@ export async function requireConnections(): Promise<OpenCarrierConnection[]> {
   return connected;
 }
 
-export type Quoted = { connected: OpenCarrierConnection; offer: CarrierOffer };
+export type QuotedOffer = { connected: OpenCarrierConnection; offer: CarrierOffer };
 
 type ToQuote = Pick<ParcelToSend, 'to' | 'box' | 'collects'> & { isReturn: boolean };
 
@@ -61,7 +61,7 @@ export function parcelDirection({ account }: OpenCarrierConnection, shopper: Par
 export async function quoteAllCarriers(
   all: readonly OpenCarrierConnection[],
   { to: shopper, box, collects, isReturn }: ToQuote,
-): Promise<Quoted[]> {
+): Promise<QuotedOffer[]> {
   const asked = await Promise.allSettled(
     all.map((connected) => {
       const { account, to } = parcelDirection(connected, shopper, isReturn);
@@ -122,7 +122,7 @@ export const readOrderToSend = async (client: Tx | typeof db, id: string): Promi
   return order;
 };
 
-const offerView = ({ connected, offer: { id, carrier, price, collectFee, days } }: Quoted) => ({
+const offerView = ({ connected, offer: { id, carrier, price, collectFee, days } }: QuotedOffer) => ({
   id,
   connectionId: connected.row.id,
   service: connected.carrier.name,

@@ -20,7 +20,12 @@ import { log } from '../../platform/server/log';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { closeAddressQuestions } from '../address-question/record-refusal';
-import { askReason, changeLockedOrder, runFollowUps, stepLockedOrder } from '../order-desk/change-order-status';
+import {
+  changeLockedOrder,
+  runFollowUps,
+  stepLockedOrder,
+  throwReasonMissing,
+} from '../order-desk/change-order-status';
 import { changeParcel } from '../order-desk/change-parcel';
 import { claimWaybill, releaseWaybill } from './lease';
 
@@ -82,7 +87,7 @@ async function pack(id: string, report: ParcelReport): Promise<void> {
         booked: { codAmount: row.codAmount.toFixed(2) },
       } as const;
       return createShipment(tx, orderId, { ...parcel, lines: [...lines] }, asked, {
-        ask: (to, reason) => askReason(tx, orderId, to, reason),
+        ask: (to, reason) => throwReasonMissing(tx, orderId, to, reason),
         step: (to, reason) => stepLockedOrder(tx, orderId, to, asked, reason),
       });
     });

@@ -13,7 +13,7 @@ const { seal, open } = cipherFor<'mailbox'>('mail opt-out link');
 const leaveMailsToken = (email: string): string => seal('mailbox', normalizedMailbox(email));
 
 /** Mailbox of an opt-out token; null if the token is invalid. */
-export function readMailUnsubscribeToken(token: string): string | null {
+export function verifyMailUnsubscribeToken(token: string): string | null {
   try {
     return open('mailbox', token);
   } catch {
@@ -42,7 +42,7 @@ export const saveMailOptOut = async (tx: Tx, box: string): Promise<void> => {
 
 /** The mailbox of a token, masked because links may be forwarded; null if invalid. */
 export async function readMailOptOut(token: string): Promise<{ address: string; isDone: boolean } | null> {
-  const box = readMailUnsubscribeToken(token);
+  const box = verifyMailUnsubscribeToken(token);
   if (box === null) return null;
   return { address: maskedEmail(box), isDone: await hasOptedOutOfMails(db, box) };
 }

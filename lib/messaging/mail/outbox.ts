@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { OrderStatus } from '../../generated/prisma/enums';
 import { Prisma, type Tx } from '../../platform/server/db';
 import { truncateText } from '../../platform/shared/graphemes';
-import { type Attempted, mayHaveBeenSent } from './rules';
+import { type MailAttempt, mayHaveBeenSent } from './rules';
 
 type Queued = {
   /** For example "order:{id}". A message whose key exists is not queued again. */
@@ -30,7 +30,7 @@ export type Mail = Queued & {
 };
 
 /** Value for a header without line breaks, which would start another header. */
-export const headerLine = (text: string): string =>
+export const sanitizeHeaderValue = (text: string): string =>
   truncateText(text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim(), 300);
 
 /** An approved template with its values; `text` is the complete message. */
@@ -44,10 +44,10 @@ export type WhatsAppMessage = Queued & {
 
 const ADDRESS = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/;
 
-export const isAddress = (text: string): boolean => ADDRESS.test(text);
+export const isMailAddress = (text: string): boolean => ADDRESS.test(text);
 
 function address(text: string): string {
-  if (!isAddress(text)) throw new Error('not an e-mail address');
+  if (!isMailAddress(text)) throw new Error('not an e-mail address');
   return text;
 }
 
@@ -62,7 +62,7 @@ export async function queueMails(tx: Tx, mails: readonly Mail[]): Promise<number
       replyTo: mail.replyTo === undefined ? null : address(mail.replyTo),
       unsubscribeUrl: mail.unsubscribeUrl ?? null,
       secretUntil: mail.secretUntil ?? null,
-      secretSubject: mail.secretSubject === undefined ? null : headerLine(mail.secretSubject),
+      secretSubject: mail.secretSubject === undefined ? null : sanitizeHeaderValue(mail.secretSubject),
       invoiceId: mail.invoiceId ?? null,
       template: null,
       parameters: [],
@@ -110,7 +110,7 @@ async function queue(tx: Tx, messages: readonly Row[]): Promise<number> {
     (
       row,
     ) => Prisma.sql`(${randomUUID()}, ${row.dedupeKey}, ${row.channel}::mail_channel, ${row.recipient}, ${row.replyTo},
-      ${row.unsubscribeUrl}, ${headerLine(row.subject)}, ${row.text}, ${row.html}, ${row.template}, ${row.parameters}::text[],
+      ${row.unsubscribeUrl}, ${sanitizeHeaderValue(row.subject)}, ${row.text}, ${row.html}, ${row.template}, ${row.parameters}::text[],
       ${row.about?.event ?? null}, ${row.about?.orderId ?? null}, ${row.held?.onlyAt ?? null}::order_status,
       ${row.held?.until ?? now}::timestamptz, ${now}::timestamptz, ${row.secretUntil}::timestamptz, ${row.secretSubject}, ${row.invoiceId})`,
   );
@@ -151,7 +151,7 @@ export async function withdrawMails(tx: Tx, orderIds: readonly string[], status:
 
 /** Withdraws an order's messages about an event; false if one may have been sent. Requires the order lock. */
 export async function withdrawEventMails(tx: Tx, orderId: string, event: string, since: Date): Promise<boolean> {
-  const told = await tx.$queryRaw<Attempted[]>`
+  const told = await tx.$queryRaw<MailAttempt[]>`
     SELECT channel, attempts, last_error AS "lastError", sent_at AS "sentAt" FROM mail_outbox WHERE order_id = ${orderId} AND event = ${event} AND created_at >= ${since} AND withdrawn_at IS NULL
     FOR UPDATE`;
   if (told.some(mayHaveBeenSent)) return false;

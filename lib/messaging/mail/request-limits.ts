@@ -8,7 +8,7 @@ import { normalizedMailbox } from '../../platform/shared/person';
 import { translate } from '../../platform/shared/translate';
 import { readSettingsRow } from '../../platform/store-settings/reads';
 import { queueMails } from './outbox';
-import { senderOf } from './sender';
+import { mailSenderOf } from './sender';
 import { staffAddresses } from './staff-addresses';
 import { mailHtml, mailText } from './template';
 
@@ -50,7 +50,7 @@ export const REQUESTED_MAIL_LIMITS = {
 type AskedKind = keyof typeof REQUESTED_MAIL_LIMITS;
 
 /** One network may use a quarter, so that it cannot block everyone's messages; mobile networks share addresses. */
-export const networkShare = ({ name, max, windowSeconds }: RateLimit): RateLimit => ({
+export const networkRateLimit = ({ name, max, windowSeconds }: RateLimit): RateLimit => ({
   name: `${name}-network`,
   max: Math.ceil(max / 4),
   windowSeconds,
@@ -70,7 +70,7 @@ export async function limitRequestedMail(
   const whom = recipient.startsWith('+') ? recipient : normalizedMailbox(recipient);
   try {
     await countAgainstLimits(
-      [...contact.map((limit) => [limit, whom] as const), [networkShare(all), networkOf(address)], [all, '']],
+      [...contact.map((limit) => [limit, whom] as const), [networkRateLimit(all), networkOf(address)], [all, '']],
       client,
     );
   } catch (error) {
@@ -101,7 +101,7 @@ async function notifyStaff(kind: AskedKind, client: typeof db | Tx): Promise<voi
   const hour = Math.floor(Date.now() / (windowSeconds * 1000));
   const write = async (tx: Tx) => {
     const settings = await readSettingsRow(tx);
-    const sender = senderOf(settings);
+    const sender = mailSenderOf(settings);
     const what = translate(`mail.limit_reached.kinds.${kind}`);
     const content = {
       title: translate('mail.limit_reached.title'),

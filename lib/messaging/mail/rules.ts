@@ -1,4 +1,4 @@
-export type Attempted = {
+export type MailAttempt = {
   channel: 'email' | 'whatsapp';
   attempts: number;
   lastError: string | null;
@@ -6,13 +6,13 @@ export type Attempted = {
 };
 
 /** Error of an attempt that WhatsApp rejected as busy, so nothing was sent. */
-export const BUSY_ERROR = 'busy';
+export const WHATSAPP_BUSY_ERROR = 'busy';
 
 /** Whether a message may have been sent. Claiming clears the error, so an attempt without one is still running. */
-export function mayHaveBeenSent({ channel, attempts, lastError, sentAt }: Attempted): boolean {
+export function mayHaveBeenSent({ channel, attempts, lastError, sentAt }: MailAttempt): boolean {
   if (sentAt) return true;
   if (attempts === 0) return false;
-  return channel === 'email' ? lastError === null : lastError !== BUSY_ERROR;
+  return channel === 'email' ? lastError === null : lastError !== WHATSAPP_BUSY_ERROR;
 }
 
 /** Limit, because base64 adds a third and many mail servers refuse messages above 10 MB. */

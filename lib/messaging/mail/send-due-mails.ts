@@ -6,8 +6,8 @@ import { log } from '../../platform/server/log';
 import { metricsRecorder } from '../../platform/server/metrics/meter';
 import { withTimeout } from '../../platform/shared/with-timeout';
 import { attachmentsOf } from './attachment';
-import { BUSY_ERROR } from './rules';
-import { readSender } from './sender';
+import { WHATSAPP_BUSY_ERROR } from './rules';
+import { readMailSender } from './sender';
 import { type MailTransport, type OutgoingMail, openTransport, SMTP_CONNECTIONS } from './transport';
 import { sendTemplate } from './whatsapp';
 
@@ -43,7 +43,7 @@ export async function sendDueMails(): Promise<{ sent: number; failed: number }> 
   await withdrawOutdated();
   const first = await claim(SMTP_CONNECTIONS);
   if (first.length === 0) return count;
-  const transport = openTransport((await readSender(db)).storeName);
+  const transport = openTransport((await readMailSender(db)).storeName);
   // If the first claim got fewer messages than requested, no others are due.
   const next = async () => (first.length === SMTP_CONNECTIONS && Date.now() < until ? (await claim(1))[0] : undefined);
   const work = async (begin: Claimed) => {
@@ -122,7 +122,7 @@ class Busy extends Error {}
 
 async function sendByWhatsApp({ recipient, template, parameters }: Claimed): Promise<void> {
   const result = await sendTemplate(recipient, template ?? '', parameters);
-  if (result === 'later') throw new Busy(BUSY_ERROR);
+  if (result === 'later') throw new Busy(WHATSAPP_BUSY_ERROR);
   if (result !== 'sent') throw new Error(result.failed);
 }
 

@@ -5,12 +5,12 @@ import { translate } from '../../platform/shared/translate';
 import { readSettingsRow, type SettingsRow } from '../../platform/store-settings/reads';
 import type { MailSender } from './template';
 
-export const senderOf = (row: SettingsRow | null): MailSender => ({
+export const mailSenderOf = (row: SettingsRow | null): MailSender => ({
   storeName: row?.storeName || translate('store.fallback_name'),
   siteUrl: siteUrl(),
   phone: row?.phone || null,
   email: row?.email || null,
 });
 
-export const readSender = async (client: Tx | typeof db): Promise<MailSender> =>
-  senderOf(await readSettingsRow(client));
+export const readMailSender = async (client: Tx | typeof db): Promise<MailSender> =>
+  mailSenderOf(await readSettingsRow(client));

@@ -3,20 +3,20 @@ import type { Writer } from '../../platform/audit/record-write';
 import { AppError } from '../../platform/shared/errors';
 import { staffWrite } from '../../platform/staff-write/staff-write';
 import type { ThreadReply } from './contact-schema';
-import { customerReplyKey } from './mail-keys';
+import { customerReplyMailKey } from './mail-keys';
 import { messageSelect, readShopperThread, type ShopperThread } from './reads';
 import { judgeCustomerReply, MAX_UNANSWERED_REPLIES, stateAfterCustomerReply } from './rules';
 import { queueShopMail } from './send-message';
-import { readThreadToken } from './thread-link';
-import { MESSAGE } from './writes';
+import { verifyThreadToken } from './thread-link';
+import { MESSAGE_NOUN } from './writes';
 
 const SHOPPER: Writer = { userId: null, username: 'shopper' };
 
 /** Appends the sender's reply and opens the message again. Call sendMailsAfterResponse() afterwards. Errors: not_found, replies_full. */
 export async function replyByLink(token: string, body: ThreadReply, address: string): Promise<ShopperThread> {
-  const id = readThreadToken(token);
+  const id = verifyThreadToken(token);
   if (id === null) throw new AppError('not_found');
-  await staffWrite(MESSAGE, SHOPPER).update<ThreadReply & { version?: string }>(
+  await staffWrite(MESSAGE_NOUN, SHOPPER).update<ThreadReply & { version?: string }>(
     id,
     body,
     async (tx, { text }, before) => {
@@ -33,7 +33,7 @@ export async function replyByLink(token: string, body: ThreadReply, address: str
         data: { messageId: id, text, by: '', fromCustomer: true },
         select: { id: true },
       });
-      await queueShopMail(tx, customerReplyKey(reply.id), 'contact_reply', { ...before, message: text }, address);
+      await queueShopMail(tx, customerReplyMailKey(reply.id), 'contact_reply', { ...before, message: text }, address);
       return tx.contactMessage.update({
         where: { id },
         data: { state: stateAfterCustomerReply(before.state) },

@@ -1,11 +1,11 @@
 import 'server-only';
 import type { Tx } from '../../platform/server/db';
 
-export const contactKey = (messageId: string): string => `contact:${messageId}`;
+export const contactMailKey = (messageId: string): string => `contact:${messageId}`;
 
-export const replyKey = (replyId: string): string => `message-reply:${replyId}`;
+export const replyMailKey = (replyId: string): string => `message-reply:${replyId}`;
 
-export const customerReplyKey = (replyId: string): string => `contact-reply:${replyId}`;
+export const customerReplyMailKey = (replyId: string): string => `contact-reply:${replyId}`;
 
 /** Keys of the emails about these messages and their replies. */
 export async function messageMailKeys(tx: Tx, messageIds: readonly string[]): Promise<string[]> {
@@ -13,5 +13,8 @@ export async function messageMailKeys(tx: Tx, messageIds: readonly string[]): Pr
     where: { messageId: { in: [...messageIds] } },
     select: { id: true },
   });
-  return [...messageIds.map(contactKey), ...replies.flatMap(({ id }) => [replyKey(id), customerReplyKey(id)])];
+  return [
+    ...messageIds.map(contactMailKey),
+    ...replies.flatMap(({ id }) => [replyMailKey(id), customerReplyMailKey(id)]),
+  ];
 }

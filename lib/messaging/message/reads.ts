@@ -4,11 +4,11 @@ import { db, type Prisma, type Tx } from '../../platform/server/db';
 import { formatDay, formatDayTime } from '../../platform/shared/dates';
 import { type Page, skipTakeOf, toPage } from '../../platform/shared/paging';
 import { type MailDeliveryState, mailState } from '../mail/mail-state';
-import { readSender } from '../mail/sender';
-import { replyKey } from './mail-keys';
+import { readMailSender } from '../mail/sender';
+import { replyMailKey } from './mail-keys';
 import { type MessageState, orderNumbersIn, WAITING_STATES } from './rules';
 import type { MessageFilter } from './schema';
-import { readThreadToken } from './thread-link';
+import { verifyThreadToken } from './thread-link';
 
 const WRITTEN = [{ createdAt: 'asc' }, { id: 'asc' }] satisfies Prisma.MessageReplyOrderByWithRelationInput[];
 
@@ -110,7 +110,7 @@ export async function readThread(id: string) {
   const numbers = orderNumbersIn([row.subject, row.message, ...replies.map(({ text }) => text)]);
   const [letters, named, latest, others] = await Promise.all([
     db.mailOutbox.findMany({
-      where: { dedupeKey: { in: replies.map((reply) => replyKey(reply.id)) } },
+      where: { dedupeKey: { in: replies.map((reply) => replyMailKey(reply.id)) } },
       select: { dedupeKey: true, sentAt: true, withdrawnAt: true, attempts: true, nextAttemptAt: true },
     }),
     db.order.findMany({ where: { orderNumber: { in: numbers } }, select: orderSelect }),
@@ -133,7 +133,7 @@ export async function readThread(id: string) {
       fromCustomer,
       at: createdAt.toISOString(),
       atText: formatDayTime(createdAt),
-      letter: stateOf.get(replyKey(id)) ?? null,
+      letter: stateOf.get(replyMailKey(id)) ?? null,
     })),
     named: Object.fromEntries(named.map((order) => [order.orderNumber, order.id])),
     orders: latest.map(({ createdAt, ...order }) => ({ ...order, dayText: formatDay(createdAt) })),
@@ -146,13 +146,13 @@ export type MessageThread = NonNullable<Awaited<ReturnType<typeof readThread>>>;
 
 /** Whether the message of this token exists. */
 export async function isOpenThread(token: string): Promise<boolean> {
-  const id = readThreadToken(token);
+  const id = verifyThreadToken(token);
   return id !== null && (await db.contactMessage.count({ where: { id } })) > 0;
 }
 
 /** The thread without staff names and contact details. Null: unknown token or deleted message. */
 export async function readShopperThread(token: string) {
-  const id = readThreadToken(token);
+  const id = verifyThreadToken(token);
   if (id === null) return null;
   const entry = { id: true, createdAt: true } as const;
   const row = await db.contactMessage.findUnique({
@@ -165,7 +165,7 @@ export async function readShopperThread(token: string) {
     },
   });
   if (!row) return null;
-  const { storeName } = await readSender(db);
+  const { storeName } = await readMailSender(db);
   const asked = { id, text: row.message, fromCustomer: true, createdAt: row.createdAt };
   return {
     subject: row.subject,

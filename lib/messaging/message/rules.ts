@@ -7,7 +7,7 @@ export const MESSAGE_STATES = Object.values(MessageState);
 
 export const WAITING_STATES = ['new', 'open'] as const satisfies readonly MessageState[];
 
-export const isWaiting = (state: MessageState): boolean => WAITING_STATES.some((waiting) => waiting === state);
+export const isMessageWaiting = (state: MessageState): boolean => WAITING_STATES.some((waiting) => waiting === state);
 
 /** Within this time the same text is stored once. */
 export const MESSAGE_REPEAT_MS = 10 * 60 * 1000;

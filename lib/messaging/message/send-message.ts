@@ -4,10 +4,10 @@ import { transaction } from '../../platform/server/transaction';
 import { translate } from '../../platform/shared/translate';
 import { queueMails } from '../mail/outbox';
 import { isRequestedMailAllowed } from '../mail/request-limits';
-import { readSender } from '../mail/sender';
+import { readMailSender } from '../mail/sender';
 import { type MailBlock, mailHtml, mailText } from '../mail/template';
 import type { ContactBody } from './contact-schema';
-import { contactKey } from './mail-keys';
+import { contactMailKey } from './mail-keys';
 import { MESSAGE_REPEAT_MS } from './rules';
 
 /** Stores a contact message and emails the shop within its limits. Ignores repeats and bots. `address`: the caller's. */
@@ -21,7 +21,7 @@ export async function sendMessage({ website, ...message }: ContactBody, address:
     });
     if (repeated) return;
     const { id } = await tx.contactMessage.create({ data: message, select: { id: true } });
-    await queueShopMail(tx, contactKey(id), 'contact', message, address);
+    await queueShopMail(tx, contactMailKey(id), 'contact', message, address);
   });
 }
 
@@ -35,7 +35,7 @@ export async function queueShopMail(
   message: Written,
   address: string,
 ): Promise<void> {
-  const sender = await readSender(tx);
+  const sender = await readMailSender(tx);
   if (!sender.email) return;
   if (!(await isRequestedMailAllowed('contact_message', { recipient: sender.email, address }, tx))) return;
   const content = { title: translate(`mail.${kind}.title`), blocks: blocksOf(message) };

@@ -5,7 +5,7 @@ import { siteUrl } from '../../platform/server/env';
 const { make, read } = signedId('message-thread');
 
 /** The message's id; null for a forged token. */
-export const readThreadToken = read;
+export const verifyThreadToken = read;
 
 /** Link for the sender to read the thread and to reply. */
 export const threadUrl = (messageId: string): string => `${siteUrl()}/message/${make(messageId)}`;

@@ -6,9 +6,9 @@ import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-write';
 import { queueMails } from '../mail/outbox';
-import { readSender } from '../mail/sender';
+import { readMailSender } from '../mail/sender';
 import { type MailContent, mailHtml, mailText } from '../mail/template';
-import { replyKey } from './mail-keys';
+import { replyMailKey } from './mail-keys';
 import { type AdminMessage, type MessageRecord, messageSelect, messageView, readAssignees } from './reads';
 import type { MessagePatch, MessageReplyBody } from './schema';
 import { threadUrl } from './thread-link';
@@ -30,7 +30,7 @@ const replyMail = (
   ],
 });
 
-export const MESSAGE: StaffNoun<MessageRecord, AdminMessage> = {
+export const MESSAGE_NOUN: StaffNoun<MessageRecord, AdminMessage> = {
   table: 'contact_messages',
   entity: 'message',
   label: ({ subject }) => subject,
@@ -52,7 +52,7 @@ async function assertAssignee(tx: Tx, assigneeId: string): Promise<void> {
 }
 
 export const updateMessage = (id: string, patch: MessagePatch, staff: Staff): Promise<AdminMessage> =>
-  staffWrite(MESSAGE, staff).update(id, patch, async (tx, { seen, ...data }, before) => {
+  staffWrite(MESSAGE_NOUN, staff).update(id, patch, async (tx, { seen, ...data }, before) => {
     if (data.assigneeId && data.assigneeId !== before.assigneeId) await assertAssignee(tx, data.assigneeId);
     const isOpened = seen && before.state === 'new' ? { state: 'open' as const } : {};
     const change = { ...isOpened, ...data };
@@ -63,16 +63,16 @@ export const updateMessage = (id: string, patch: MessagePatch, staff: Staff): Pr
 
 /** Saves and emails a reply; the first person to answer becomes the assignee. Call sendMailsAfterResponse() afterwards. */
 export const answerMessage = (id: string, body: MessageReplyBody, staff: Staff): Promise<AdminMessage> =>
-  staffWrite(MESSAGE, staff).update(id, body, async (tx, { text }, before) => {
+  staffWrite(MESSAGE_NOUN, staff).update(id, body, async (tx, { text }, before) => {
     const reply = await tx.messageReply.create({
       data: { messageId: id, text, by: staff.username },
       select: { id: true },
     });
-    const sender = await readSender(tx);
+    const sender = await readMailSender(tx);
     const { subject, ...content } = replyMail(text, before);
     await queueMails(tx, [
       {
-        dedupeKey: replyKey(reply.id),
+        dedupeKey: replyMailKey(reply.id),
         recipient: before.email,
         ...(sender.email ? { replyTo: sender.email } : {}),
         subject,
@@ -88,4 +88,4 @@ export const answerMessage = (id: string, body: MessageReplyBody, staff: Staff):
   });
 
 export const deleteMessage = (id: string, staff: Staff): Promise<void> =>
-  staffWrite(MESSAGE, staff).remove(id, (tx) => tx.contactMessage.delete({ where: { id }, select: { id: true } }));
+  staffWrite(MESSAGE_NOUN, staff).remove(id, (tx) => tx.contactMessage.delete({ where: { id }, select: { id: true } }));

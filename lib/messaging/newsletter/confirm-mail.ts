@@ -4,7 +4,7 @@ import { translate } from '../../platform/shared/translate';
 import { hasOptedOutOfMails, mailUnsubscribeLinks } from '../mail/opt-out';
 import { queueMails } from '../mail/outbox';
 import { isRequestedMailAllowed } from '../mail/request-limits';
-import { readSender } from '../mail/sender';
+import { readMailSender } from '../mail/sender';
 import { type MailContent, mailHtml, mailText } from '../mail/template';
 import { NEWSLETTER_CONFIRM_DAYS, newsletterConfirmPage } from './confirm-token';
 
@@ -37,7 +37,7 @@ export async function queueNewsletterConfirmMail(
   if ((await tx.mailOutbox.count({ where: { dedupeKey } })) > 0) return;
   if (await hasOptedOutOfMails(tx, email)) return;
   if (!(await isRequestedMailAllowed('newsletter', { recipient: email, address }, tx))) return;
-  const sender = await readSender(tx);
+  const sender = await readMailSender(tx);
   const leave = mailUnsubscribeLinks(email);
   const { subject, ...content } = newsletterConfirmMail(sender.storeName, newsletterConfirmPage(id), leave.page);
   await queueMails(tx, [

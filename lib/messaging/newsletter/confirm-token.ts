@@ -9,7 +9,7 @@ const { make, read } = signedToken('confirm-newsletter', { days: NEWSLETTER_CONF
 export const newsletterConfirmToken = (subscriptionId: string, now?: number): string => make(subscriptionId, [], now);
 
 /** Subscription id of a token; null if forged or expired. */
-export const readNewsletterConfirmToken = (token: string): string | null => read(token)?.[0] ?? null;
+export const verifyNewsletterConfirmToken = (token: string): string | null => read(token)?.[0] ?? null;
 
 /** URL of a page with a button, because link scanners open links too. */
 export const newsletterConfirmPage = (subscriptionId: string): string =>

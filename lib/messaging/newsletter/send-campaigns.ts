@@ -7,7 +7,7 @@ import { log } from '../../platform/server/log';
 import { transaction } from '../../platform/server/transaction';
 import { type Mail, queueMails } from '../mail/outbox';
 import { MAX_MAIL_ATTEMPTS, sendDueMails } from '../mail/send-due-mails';
-import { readSender } from '../mail/sender';
+import { readMailSender } from '../mail/sender';
 import { isWhatsAppNewsletterConfigured, sendWhatsApp } from '../mail/whatsapp';
 import { newsletterMail, newsletterPlain } from './newsletter-mail';
 import { oneClickUnsubscribeUrl, unsubscribePage } from './unsubscribe-token';
@@ -54,7 +54,7 @@ async function handOverMails(): Promise<number> {
     const campaigns = await tx.newsletterCampaign.findMany({
       where: { id: { in: [...new Set(due.map((mail) => mail.campaignId))] } },
     });
-    const sender = await readSender(tx);
+    const sender = await readMailSender(tx);
     const texts = new Map(campaigns.map((campaign) => [campaign.id, campaign]));
     const mails: Mail[] = [];
     const handed: string[] = [];

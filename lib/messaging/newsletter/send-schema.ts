@@ -9,7 +9,7 @@ import {
   singleLine,
 } from '../../platform/shared/fields';
 
-export const RECIPIENTS = ['all', 'email', 'whatsapp'] as const;
+export const NEWSLETTER_RECIPIENTS = ['all', 'email', 'whatsapp'] as const;
 
 const shortText = z
   .union([z.number().transform(String), z.string(), z.null()])
@@ -21,7 +21,7 @@ const shortText = z
 export const newsletterSend = z.object({
   subject: requiredText(LENGTH.name, 'validation.newsletter_subject'),
   content: multilineText(LENGTH.newsletter, 'validation.newsletter_content').min(10, 'validation.newsletter_content'),
-  recipients: z.enum(RECIPIENTS).default('all'),
+  recipients: z.enum(NEWSLETTER_RECIPIENTS).default('all'),
   // A request body of 1 MB holds about 25,000 ids.
   sendTo: z.array(id()).max(25_000).nullish(),
   isOffer: z.boolean().default(false),

@@ -7,7 +7,7 @@ import { db, type Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
 import { isUnsentMail } from '../mail/outbox';
 import { queueNewsletterConfirmMail } from './confirm-mail';
-import { readNewsletterConfirmToken } from './confirm-token';
+import { verifyNewsletterConfirmToken } from './confirm-token';
 import { recordConsent } from './consents';
 import type { SubscribeBody } from './schema';
 import { readUnsubscribeToken } from './unsubscribe-token';
@@ -19,7 +19,7 @@ export async function subscribeToNewsletter(
   source: ConsentSource = 'newsletter',
 ): Promise<void> {
   await transaction(async (tx) => {
-    if (body.type === 'email') await subscribeMail(tx, body.email, { source, address });
+    if (body.type === 'email') await subscribeEmail(tx, body.email, { source, address });
     else await subscribePhone(tx, body.phone, source);
   });
 }
@@ -41,7 +41,7 @@ async function subscribePhone(tx: Tx, phone: string, source: ConsentSource): Pro
 type Subscribing = { source: ConsentSource } & ({ isProven: true } | { isProven?: boolean; address: string });
 
 /** Subscribes an email. `isProven`: proven by an account or order, so no confirmation is needed. */
-export async function subscribeMail(tx: Tx, email: string, how: Subscribing): Promise<void> {
+export async function subscribeEmail(tx: Tx, email: string, how: Subscribing): Promise<void> {
   const { source } = how;
   const [row] = await tx.$queryRaw<{ id: string; isConfirmed: boolean }[]>`
     INSERT INTO newsletter_subscriptions AS s (id, type, email, source) VALUES (${randomUUID()}, 'email', ${email}, ${source}::consent_source)
@@ -63,7 +63,7 @@ async function confirm(tx: Tx, id: string): Promise<void> {
 
 /** Confirms a token's subscription; idempotent. Returns whether it is active and confirmed. */
 export async function confirmSubscription(token: string): Promise<boolean> {
-  const id = readNewsletterConfirmToken(token);
+  const id = verifyNewsletterConfirmToken(token);
   if (id === null) return false;
   await transaction((tx) => confirm(tx, id));
   return (await db.newsletterSubscription.count({ where: { id, isActive: true, confirmedAt: { not: null } } })) > 0;

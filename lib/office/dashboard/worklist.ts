@@ -4,8 +4,8 @@ import { countAdminOffers } from '../../catalogue/offer/admin-reads';
 import { countAdminProducts } from '../../catalogue/product/admin-reads';
 import { countLackingReadyBuilds } from '../../catalogue/ready-build/admin-reads';
 import { countSearches } from '../../catalogue/search/log/admin-reads';
-import { countDue } from '../../desk/credit/reads';
-import { countOpenRequests } from '../../desk/customer/open-requests';
+import { countDueOrders } from '../../desk/credit/reads';
+import { countOpenPrivacyRequests } from '../../desk/customer/open-requests';
 import { countFailedPayments } from '../../desk/failed-payment/reads';
 import { countOrders } from '../../desk/order-desk/find-orders';
 import type { OrderQueue } from '../../desk/order-desk/queues';
@@ -75,7 +75,7 @@ const LINES = [
   orders('carrier_alerts', 'carrier'),
   orders('to_check', 'to_check'),
   orders('refunds_due', 'refund_due'),
-  line('receivables_overdue', 'customers', '/admin/receivables', () => countDue({ state: 'overdue' })),
+  line('receivables_overdue', 'customers', '/admin/receivables', () => countDueOrders({ state: 'overdue' })),
   reports('reports_late', 'late'),
   reports('reports_refused', 'refused'),
   reports('reports_unproven', 'unproven'),
@@ -83,7 +83,7 @@ const LINES = [
   returns('returns_asked', 'asked'),
   returns('returns_to_receive', 'approved'),
   returns('returns_to_settle', 'received'),
-  line('data_requests', ['customers', 'personal_data_export'], '/admin/customers/requests', countOpenRequests),
+  line('data_requests', ['customers', 'personal_data_export'], '/admin/customers/requests', countOpenPrivacyRequests),
   inbox('messages', 'new'),
   inbox('messages_open', 'open'),
   reviews('reviews', 'waiting'),

@@ -1,6 +1,6 @@
 import 'server-only';
 import { queueMails } from '../../messaging/mail/outbox';
-import { senderOf } from '../../messaging/mail/sender';
+import { mailSenderOf } from '../../messaging/mail/sender';
 import { staffAddresses } from '../../messaging/mail/staff-addresses';
 import { type MailContent, mailHtml, mailText } from '../../messaging/mail/template';
 import { transaction } from '../../platform/server/transaction';
@@ -22,7 +22,7 @@ const lateMail = (count: number, siteUrl: string): MailContent => ({
 export async function notifyLateReports(count: number, now: Date): Promise<void> {
   await transaction(async (tx) => {
     const settings = await readSettingsRow(tx);
-    const sender = senderOf(settings);
+    const sender = mailSenderOf(settings);
     const content = lateMail(count, sender.siteUrl);
     await queueMails(
       tx,

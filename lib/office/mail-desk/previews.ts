@@ -2,7 +2,7 @@ import 'server-only';
 import { quotationMail, quotationStaffMail } from '../../desk/quotation/mail';
 import { isQuotationStaffEvent, QUOTATION_EVENT, type QuotationStaffEvent } from '../../desk/quotation/mail-events';
 import { mailPicture } from '../../messaging/mail/picture';
-import { senderOf } from '../../messaging/mail/sender';
+import { mailSenderOf } from '../../messaging/mail/sender';
 import { mailHtml, mailText } from '../../messaging/mail/template';
 import { newsletterConfirmMail } from '../../messaging/newsletter/confirm-mail';
 import { LINK_EVENT, linkMail } from '../../money/payment-link/link-mail';
@@ -54,7 +54,7 @@ const QUOTATION_ANSWERS = {
 
 export async function previewOf(kind: MailKind) {
   const settings = await readSettingsRow(db);
-  const sender = senderOf(settings);
+  const sender = mailSenderOf(settings);
   const texts = sampleTexts();
   const order = sampleOrder(texts, new Date());
   const lettered = () => {

@@ -1,8 +1,8 @@
 import 'server-only';
-import { isAddress, queueMails } from '../../messaging/mail/outbox';
+import { isMailAddress, queueMails } from '../../messaging/mail/outbox';
 import { isRequestedMailAllowed } from '../../messaging/mail/request-limits';
 import { sendDueMails } from '../../messaging/mail/send-due-mails';
-import { readSender } from '../../messaging/mail/sender';
+import { readMailSender } from '../../messaging/mail/sender';
 import { mailHtml, mailText } from '../../messaging/mail/template';
 import { issueOneTimeCode } from '../../platform/server/auth/one-time-code';
 import { db, type Tx } from '../../platform/server/db';
@@ -27,13 +27,13 @@ export async function startLookup(
     where: { orderNumber },
     select: { id: true, email: true, phone: true },
   });
-  const isTheirs = order !== null && isAddress(order.email) && isShopperContact(order, contact);
+  const isTheirs = order !== null && isMailAddress(order.email) && isShopperContact(order, contact);
   await transaction(async (tx) => {
     const orderId = isTheirs && (await mayHaveCode(tx, order, address)) ? order.id : null;
     const asked = { purpose: 'order_lookup', sessionId, subject: orderNumber } as const;
     const { id, code, expiresAt } = await issueOneTimeCode(tx, asked, orderId);
     if (!orderId || !order) return;
-    const sender = await readSender(tx);
+    const sender = await readMailSender(tx);
     const { subject, ...content } = lookupMail({ code, orderNumber });
     await queueMails(tx, [
       {

@@ -1,13 +1,13 @@
 import 'server-only';
 import {
-  isAddress,
+  isMailAddress,
   type Mail,
   queueMails,
   queueWhatsApp,
   UNDO_HOLD_MS,
   type WhatsAppMessage,
 } from '../../messaging/mail/outbox';
-import { senderOf } from '../../messaging/mail/sender';
+import { mailSenderOf } from '../../messaging/mail/sender';
 import { staffAddresses } from '../../messaging/mail/staff-addresses';
 import type { MailSwitchState } from '../../messaging/mail/switches';
 import { mailHtml, mailText } from '../../messaging/mail/template';
@@ -78,7 +78,7 @@ export const notificationChannels = (
   { email, phone }: Pick<OrderFacts, 'email' | 'phone'>,
   state: MailSwitchState,
 ) => ({
-  mail: state.byMail && isAddress(email),
+  mail: state.byMail && isMailAddress(email),
   phone: state.byWhatsapp && isWhatsAppConfigured() ? saudiMobile(phone) : null,
 });
 
@@ -93,7 +93,7 @@ function messagesOf(news: OrderNotification, about: NotificationAbout): { mails:
   // The order is not placed yet, or was cancelled.
   if (news.event === 'received' && (order.status === 'pending_payment' || order.status === 'cancelled'))
     return { mails, texts };
-  const sender = senderOf(settings);
+  const sender = mailSenderOf(settings);
   const { byMail, byWhatsapp } = about.switches(news.event);
   const key = orderMessageKey(order.id, news);
   const common = {
@@ -152,7 +152,7 @@ export async function notifyStaff(
 ): Promise<void> {
   const addresses = staffAddresses(settings);
   if (addresses.length === 0 || !switches(STAFF_EVENT).byMail) return;
-  const sender = senderOf(settings);
+  const sender = mailSenderOf(settings);
   const { subject, ...content } = staffMail(order, sender.siteUrl);
   const letter = { subject, text: mailText(content, sender), html: mailHtml(content, sender) };
   await queueMails(
@@ -162,7 +162,7 @@ export async function notifyStaff(
       dedupeKey: `order-staff:${order.id}:${recipient}`,
       about: { orderId: order.id, event: STAFF_EVENT },
       recipient,
-      ...(isAddress(order.email) ? { replyTo: order.email } : {}),
+      ...(isMailAddress(order.email) ? { replyTo: order.email } : {}),
     })),
   );
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { hasNewsletterConsent } from '../../messaging/newsletter/consents';
-import { subscribeMail, unsubscribeMailbox } from '../../messaging/newsletter/writes';
+import { subscribeEmail, unsubscribeMailbox } from '../../messaging/newsletter/writes';
 import { db, type Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
@@ -24,7 +24,7 @@ export async function saveNewsletterConsent(sessionId: string, wanted: boolean):
   await transaction(async (tx) => {
     const email = await verifiedMailOf(sessionId, tx);
     if (email === null) throw new AppError('not_found');
-    if (wanted) await subscribeMail(tx, email, { source: 'account', isProven: true });
+    if (wanted) await subscribeEmail(tx, email, { source: 'account', isProven: true });
     else await unsubscribeMailbox(tx, email, 'account');
   });
   return readNewsletterConsent(sessionId);

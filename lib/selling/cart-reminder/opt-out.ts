@@ -5,7 +5,7 @@ import { db, type Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
 import { maskedEmail, normalizedMailbox } from '../../platform/shared/person';
 import { CART_EVENT } from './rules';
-import { readReminderToken } from './tokens';
+import { verifyReminderToken } from './tokens';
 
 /* Opt-outs are stored as keyed hashes of the email, which remain after the customer is deleted. */
 
@@ -20,7 +20,7 @@ const emailOf = async (client: Tx | typeof db, id: string): Promise<string | nul
 
 /** Masked email of a token, because links may be forwarded; null if invalid. */
 export async function readReminderOptOut(token: string): Promise<{ address: string; isDone: boolean } | null> {
-  const id = readReminderToken('leave', token);
+  const id = verifyReminderToken('leave', token);
   const email = id && (await emailOf(db, id));
   if (!email) return null;
   return { address: maskedEmail(email), isDone: await hasOptedOutOfReminders(db, email) };
@@ -28,7 +28,7 @@ export async function readReminderOptOut(token: string): Promise<{ address: stri
 
 /** Opts out and withdraws unsent reminders. Idempotent. False if the token is invalid. */
 export async function optOutOfReminders(token: string, now = new Date()): Promise<boolean> {
-  const id = readReminderToken('leave', token);
+  const id = verifyReminderToken('leave', token);
   if (id === null) return false;
   await transaction(async (tx) => {
     const email = await emailOf(tx, id);

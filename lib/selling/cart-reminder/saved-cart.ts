@@ -5,12 +5,12 @@ import type { ReorderedLine } from '../account/reorder';
 import { insertCartItems } from '../cart/insert-items';
 import { cartLine, readProductsAsCartRows } from '../cart/reads';
 import { isSavedCartLinkValid } from './rules';
-import { readReminderToken } from './tokens';
+import { verifyReminderToken } from './tokens';
 
 const addOnsOf = (json: unknown) => json as { id: string; quantity: number }[];
 
 async function readReminder(token: string, now: Date) {
-  const id = readReminderToken('cart', token);
+  const id = verifyReminderToken('cart', token);
   const row =
     id &&
     (await db.cartReminder.findUnique({

@@ -2,7 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { queueMails } from '../../messaging/mail/outbox';
 import { mailPicture } from '../../messaging/mail/picture';
-import { readSender } from '../../messaging/mail/sender';
+import { readMailSender } from '../../messaging/mail/sender';
 import { mailHtml, mailText } from '../../messaging/mail/template';
 import { db, Prisma, type Tx } from '../../platform/server/db';
 import { DUE_BATCH, forEachDue } from '../../platform/server/for-each-due';
@@ -84,7 +84,7 @@ async function remind(tx: Tx, customerId: string, hours: number, now: Date): Pro
     })),
   });
   const lines = rows.map((row) => cartLine(row, now)).filter(({ product }) => product.inStock);
-  const sender = await readSender(tx);
+  const sender = await readMailSender(tx);
   const { subject, ...content } = abandonedCartMail({
     firstName: due.firstName,
     lines: lines.map(({ quantity, product: { name, price, image } }) => ({

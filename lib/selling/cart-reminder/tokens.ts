@@ -4,7 +4,7 @@ import { siteUrl } from '../../platform/server/env';
 
 const TOKENS = { cart: signedId('cart-reminder:cart'), leave: signedId('cart-reminder:leave') };
 
-export const readReminderToken = (purpose: keyof typeof TOKENS, token: string): string | null =>
+export const verifyReminderToken = (purpose: keyof typeof TOKENS, token: string): string | null =>
   TOKENS[purpose].read(token);
 
 /** Link to the saved cart. It may be forwarded, because the page shows no personal data. */

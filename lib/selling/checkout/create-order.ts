@@ -4,7 +4,7 @@ import type { Promotion } from '../../catalogue/promotion-click/rules';
 import { attributeOrder } from '../../catalogue/promotion-click/writes';
 import { refuseUnknownCity } from '../../fulfilment/shipping-company/known-place';
 import { deliveryEstimateFor, shippingCarrierOf } from '../../fulfilment/shipping-company/reads';
-import { subscribeMail } from '../../messaging/newsletter/writes';
+import { subscribeEmail } from '../../messaging/newsletter/writes';
 import { codRefusal } from '../../money/gateway/cod-limit';
 import { codFeeOf } from '../../money/gateway/fee';
 import { gatewayRefusal } from '../../money/gateway/gateway-limit';
@@ -128,7 +128,7 @@ export async function createOrder(
   if (promotion) await attributeOrder(tx, orderId, promotion);
   if (body.news) {
     const isProven = (await verifiedMailOf(sessionId, tx)) === shipping.email;
-    await subscribeMail(tx, shipping.email, { source: 'checkout', isProven, address });
+    await subscribeEmail(tx, shipping.email, { source: 'checkout', isProven, address });
   }
   // Attempts that could not be ended may still be paid, so both orders exist.
   const replaced = [...open.map(({ id }) => id), ...(await findFailedAttempts(tx, sessionId, priced.lines, now))];

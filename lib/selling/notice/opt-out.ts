@@ -1,12 +1,12 @@
 import 'server-only';
-import { readMailUnsubscribeToken, saveMailOptOut } from '../../messaging/mail/opt-out';
+import { saveMailOptOut, verifyMailUnsubscribeToken } from '../../messaging/mail/opt-out';
 import { isUnsentMail } from '../../messaging/mail/outbox';
 import { transaction } from '../../platform/server/transaction';
 import { CONFIRM_EVENT, NOTICE_EVENTS } from './rules';
 
 /** Opts a mailbox out of all requested emails. Idempotent. False for an invalid token. */
 export async function optOutOfMails(token: string, now = new Date()): Promise<boolean> {
-  const box = readMailUnsubscribeToken(token);
+  const box = verifyMailUnsubscribeToken(token);
   if (box === null) return false;
   await transaction(async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`notices:${box}`}, 0))`;

@@ -3,7 +3,7 @@ import { offerPricer, offersOfProduct, parseOffers, type WrittenOffers } from '.
 import { hasOptedOutOfMails, mailUnsubscribeLinks } from '../../messaging/mail/opt-out';
 import { queueMails } from '../../messaging/mail/outbox';
 import { mailPicture } from '../../messaging/mail/picture';
-import { readSender } from '../../messaging/mail/sender';
+import { readMailSender } from '../../messaging/mail/sender';
 import { readMailSwitches } from '../../messaging/mail/switches';
 import { mailHtml, mailText } from '../../messaging/mail/template';
 import { db, Prisma, type Tx } from '../../platform/server/db';
@@ -87,7 +87,7 @@ async function notifySubscriber(tx: Tx, kind: NoticeKind, productId: string, now
     ORDER BY n.asked_at, n.id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`;
   const rows = await writable(tx, waiting);
   if (rows.length === 0) return 0;
-  const sender = await readSender(tx);
+  const sender = await readMailSender(tx);
   const picture = mailPicture(sender.siteUrl, product.image);
   const said = { id: productId, name: product.name, picture, price: toSar(price), inStock };
   const mails = rows.map(({ id, email, askedPrice }) => {

@@ -11,7 +11,7 @@ export const noticeConfirmToken = (id: string, target: number | null, now?: numb
   confirm.make(id, [(target ?? 0).toString(36)], now);
 
 /** Null if forged or expired. */
-export function readNoticeConfirmToken(token: string): { id: string; target: number | null } | null {
+export function verifyNoticeConfirmToken(token: string): { id: string; target: number | null } | null {
   const [id, target = ''] = confirm.read(token) ?? [];
   return id === undefined ? null : { id, target: Number.parseInt(target, 36) || null };
 }

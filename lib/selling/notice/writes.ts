@@ -4,7 +4,7 @@ import { readProduct } from '../../catalogue/product/reads';
 import { hasOptedOutOfMails, mailUnsubscribeLinks } from '../../messaging/mail/opt-out';
 import { isUnsentMail, queueMails } from '../../messaging/mail/outbox';
 import { isRequestedMailAllowed } from '../../messaging/mail/request-limits';
-import { readSender } from '../../messaging/mail/sender';
+import { readMailSender } from '../../messaging/mail/sender';
 import { mailHtml, mailText } from '../../messaging/mail/template';
 import type { Tx } from '../../platform/server/db';
 import { contactHash } from '../../platform/server/limits/rate-limit';
@@ -16,7 +16,7 @@ import { noticeConfirmMail } from './back-in-stock-mail';
 import { lockNotices } from './lock-notices';
 import { CONFIRM_EVENT, isTargetReached, MAX_NOTICES } from './rules';
 import type { NoticeRequestBody, NoticeResponse } from './schema';
-import { noticeConfirmPage, readNoticeConfirmToken, readNoticeUnsubscribeToken } from './tokens';
+import { noticeConfirmPage, readNoticeUnsubscribeToken, verifyNoticeConfirmToken } from './tokens';
 
 /** Minimum between two confirmation emails for one product, at any price. */
 const ONCE_IN_MS = 6 * 60 * 60 * 1000;
@@ -85,7 +85,7 @@ async function askAddress(tx: Tx, { id }: Row, question: Question, now: Date): P
   if ((await tx.mailOutbox.count({ where: { dedupeKey } })) > 0) return;
   if (await hasOptedOutOfMails(tx, email)) return;
   if (!(await isRequestedMailAllowed('notice', { recipient: email, address }, tx))) return;
-  const sender = await readSender(tx);
+  const sender = await readMailSender(tx);
   const leave = mailUnsubscribeLinks(email);
   const url = noticeConfirmPage(id, target === null ? null : parseSar(target));
   const { subject, ...content } = noticeConfirmMail(kind, name, { target, url, leave: leave.page });
@@ -104,7 +104,7 @@ async function askAddress(tx: Tx, { id }: Row, question: Question, now: Date): P
 
 /** Confirms a notice and other requests of its browser for the email; returns the product id. Idempotent. Null if invalid. */
 export async function confirmNotice(token: string, now = new Date()): Promise<string | null> {
-  const said = readNoticeConfirmToken(token);
+  const said = verifyNoticeConfirmToken(token);
   if (!said) return null;
   return transaction(async (tx) => {
     const found = await tx.productNotice.findUnique({ where: { id: said.id }, select: { email: true } });

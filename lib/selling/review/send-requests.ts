@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { isAddress, queueMails } from '../../messaging/mail/outbox';
-import { readSender } from '../../messaging/mail/sender';
+import { isMailAddress, queueMails } from '../../messaging/mail/outbox';
+import { readMailSender } from '../../messaging/mail/sender';
 import { readMailSwitches } from '../../messaging/mail/switches';
 import { mailHtml, mailText } from '../../messaging/mail/template';
 import { newPaymentLinkToken, tokenHash } from '../../money/payment-link/token';
@@ -53,8 +53,9 @@ async function ask(tx: Tx, orderId: string, now: Date): Promise<void> {
     select: { ...reviewedOrderSelect, orderNumber: true, email: true },
   });
   const products = reviewLines(order).filter(({ review }) => review === null);
-  if (products.length === 0 || !isAddress(order.email) || (await hasOptedOutOfReviewRequests(tx, order.email))) return;
-  const sender = await readSender(tx);
+  if (products.length === 0 || !isMailAddress(order.email) || (await hasOptedOutOfReviewRequests(tx, order.email)))
+    return;
+  const sender = await readMailSender(tx);
   const { subject, ...content } = reviewMail({
     orderNumber: order.orderNumber,
     firstName: order.firstName,

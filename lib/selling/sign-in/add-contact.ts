@@ -1,6 +1,6 @@
 import 'server-only';
 import { queueMails } from '../../messaging/mail/outbox';
-import { readSender } from '../../messaging/mail/sender';
+import { readMailSender } from '../../messaging/mail/sender';
 import { mailHtml, mailText } from '../../messaging/mail/template';
 import type { SignedInCustomer } from '../../platform/server/auth/customer-session';
 import type { Tx } from '../../platform/server/db';
@@ -80,7 +80,7 @@ async function join(tx: Tx, ownId: string, contact: string): Promise<void> {
 
 async function notifyContactAdded(tx: Tx, { id, email }: Row, contact: string): Promise<void> {
   if (email === null) return;
-  const sender = await readSender(tx);
+  const sender = await readMailSender(tx);
   const { subject, ...content } = contactAddedMail({ contact, storeName: sender.storeName });
   await queueMails(tx, [
     {

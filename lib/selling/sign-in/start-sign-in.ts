@@ -1,7 +1,7 @@
 import 'server-only';
 import { queueMails, queueWhatsApp } from '../../messaging/mail/outbox';
 import { limitRequestedMail } from '../../messaging/mail/request-limits';
-import { senderOf } from '../../messaging/mail/sender';
+import { mailSenderOf } from '../../messaging/mail/sender';
 import { mailHtml, mailText } from '../../messaging/mail/template';
 import { isWhatsAppCodeConfigured } from '../../messaging/mail/whatsapp';
 import { issueOneTimeCode } from '../../platform/server/auth/one-time-code';
@@ -41,7 +41,7 @@ type Sending = { id: string; contact: string; code: string; expiresAt: Date };
 
 async function queue(tx: Tx, { id, contact, code, expiresAt }: Sending): Promise<void> {
   const settings = await readSettingsRow(tx);
-  const sender = senderOf(settings);
+  const sender = mailSenderOf(settings);
   const { subject, ...content } = signInMail({ code, storeName: sender.storeName });
   const codeMessage = {
     dedupeKey: `sign-in:${id}`,

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { Amount } from '@/components/shared/price';
 import { Badge } from '@/components/ui/badge';
-import { countDue, DUE_STATES, type DueOrder, type DueState, listDue } from '@/lib/desk/credit/reads';
+import { countDueOrders, DUE_STATES, type DueOrder, type DueState, listDueOrders } from '@/lib/desk/credit/reads';
 import { formatCount } from '@/lib/platform/shared/money';
 import type { SearchParams } from '@/lib/platform/shared/query';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
@@ -17,7 +17,7 @@ import { QueueLinks } from '../../shared/queue-links';
 const PATH = '/admin/receivables';
 
 export async function DueList({ state, params }: { state: DueState; params: SearchParams }) {
-  const list = await pagedList({ path: PATH, params, names: [], size: 50 }, { state }, listDue, countDue);
+  const list = await pagedList({ path: PATH, params, names: [], size: 50 }, { state }, listDueOrders, countDueOrders);
   return (
     <RowList
       {...list}
@@ -69,7 +69,7 @@ function DueRow({ row }: { row: DueOrder }) {
 export async function DueQueues({ state }: { state: DueState }) {
   const [t, counts] = await Promise.all([
     getTranslations('admin.receivables'),
-    Promise.all(DUE_STATES.map((one) => countDue({ state: one }))),
+    Promise.all(DUE_STATES.map((one) => countDueOrders({ state: one }))),
   ]);
   return (
     <QueueLinks

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import type { OpenRequest } from '@/lib/desk/customer/open-requests';
+import type { OpenPrivacyRequest } from '@/lib/desk/customer/open-requests';
 import type { CustomerPage } from '@/lib/desk/customer/read-customer';
 import { openPrivacyRequest, PRIVACY_KINDS } from '@/lib/desk/customer/schema';
 import { api } from '@/lib/platform/browser/fetcher';
@@ -48,7 +48,7 @@ export function OpenRequestDialog({ customer, ...opened }: WindowProps & { custo
   );
 }
 
-export function RequestDue({ request: { kind, dueOnText, daysLeft } }: { request: OpenRequest }) {
+export function RequestDue({ request: { kind, dueOnText, daysLeft } }: { request: OpenPrivacyRequest }) {
   const t = useTranslations('admin.customers.privacy');
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">

@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { EmptyState } from '@/components/ui/empty-state';
-import { listOpenRequests } from '@/lib/desk/customer/open-requests';
+import { listOpenPrivacyRequests } from '@/lib/desk/customer/open-requests';
 import { countPrivacyRequests, listPrivacyRequests, type PrivacyRequestRow } from '@/lib/desk/customer/privacy-reads';
 import type { SearchParams } from '@/lib/platform/shared/query';
 import { address } from '../../shared/filters/address';
@@ -47,7 +47,7 @@ async function RequestCustomer({ request, back }: { request: Requested; back: st
 }
 
 export async function OpenRequests() {
-  const [t, rows] = await Promise.all([getTranslations('admin.customers.privacy'), listOpenRequests()]);
+  const [t, rows] = await Promise.all([getTranslations('admin.customers.privacy'), listOpenPrivacyRequests()]);
   if (rows.length === 0) return null;
   return (
     <section aria-labelledby="open-requests" className="mb-6">

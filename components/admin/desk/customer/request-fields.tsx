@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { OpenRequest } from '@/lib/desk/customer/open-requests';
+import type { OpenPrivacyRequest } from '@/lib/desk/customer/open-requests';
 import { PRIVACY_ASKERS, PRIVACY_CHANNELS } from '@/lib/desk/customer/schema';
 import { riyadhDay } from '@/lib/platform/shared/dates';
 import { type FieldsForm, InputField, SelectField } from '../../shared/form/fields';
@@ -13,7 +13,7 @@ export type RequestValues = {
   reference: string;
 };
 
-export const requestValues = (open?: OpenRequest): RequestValues => ({
+export const requestValues = (open?: OpenPrivacyRequest): RequestValues => ({
   asker: open?.asker ?? 'customer',
   channel: open?.channel ?? 'email',
   askedOn: open?.askedOn ?? riyadhDay(new Date()),

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { OrderRow } from '@/lib/desk/order-desk/list-orders';
-import { byCarrier } from '@/lib/desk/shipping/waybills';
+import { groupByCarrier } from '@/lib/desk/shipping/waybills';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { cn } from '@/lib/utils';
 
@@ -29,7 +29,7 @@ export function ShippingGroups({ orders, chosen, onChoose }: Props) {
     return <EmptyState as="h2" icon={PackageCheck} title={t('empty_title')} text={t('empty_text')} />;
   return (
     <div className="grid gap-6">
-      {byCarrier(orders).map(({ carrier, orders: of }) => (
+      {groupByCarrier(orders).map(({ carrier, orders: of }) => (
         <section key={carrier ?? ''}>
           <h2 className="mb-2 font-semibold">
             <bdi>{carrier ?? t('no_carrier')}</bdi>{' '}

@@ -3,7 +3,7 @@ import type { Route } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Skeleton } from '@/components/ui/skeleton';
 import { assigneeOf, countAdminMessages, countMessageQueues, listAdminMessages } from '@/lib/messaging/message/reads';
-import { isWaiting, MESSAGE_STATES } from '@/lib/messaging/message/rules';
+import { isMessageWaiting, MESSAGE_STATES } from '@/lib/messaging/message/rules';
 import { ASSIGNEE_FILTERS } from '@/lib/messaging/message/schema';
 import { oneOf, type SearchParams, searchParam } from '@/lib/platform/shared/query';
 import { address } from '../../shared/filters/address';
@@ -40,7 +40,7 @@ export async function MessageQueues({ params }: { params: SearchParams }) {
       queues={[
         { key: 'all', href: to(''), text: t('all'), chosen: chosen === '' },
         ...MESSAGE_STATES.map((state) => {
-          const count = isWaiting(state) ? (counts[state] ?? 0) : undefined;
+          const count = isMessageWaiting(state) ? (counts[state] ?? 0) : undefined;
           return {
             key: state,
             href: to(state),

@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import type { AdminMessage } from '@/lib/messaging/message/reads';
-import { isWaiting, type MessageState } from '@/lib/messaging/message/rules';
+import { isMessageWaiting, type MessageState } from '@/lib/messaging/message/rules';
 import { cn } from '@/lib/utils';
 import { withBack } from '../../shared/opened-at';
 
@@ -53,7 +53,7 @@ export function MessageListRow({ message, list }: { message: AdminMessage; list:
             </span>
           )}
         </p>
-        {message.wroteAgainText !== null && isWaiting(state) && (
+        {message.wroteAgainText !== null && isMessageWaiting(state) && (
           <p className="text-sm text-warning">{t('wrote_again', { time: message.wroteAgainText })}</p>
         )}
         <p dir="auto" className="by-lines text-muted-foreground text-sm sm:[--lines:1]">

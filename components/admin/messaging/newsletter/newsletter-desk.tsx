@@ -10,7 +10,7 @@ import { Field } from '@/components/ui/field';
 import { Label } from '@/components/ui/label';
 import { NativeSelect } from '@/components/ui/native-select';
 import type { Subscriber, SubscriberCounts } from '@/lib/messaging/newsletter/reads';
-import { newsletterSend, RECIPIENTS } from '@/lib/messaging/newsletter/send-schema';
+import { NEWSLETTER_RECIPIENTS, newsletterSend } from '@/lib/messaging/newsletter/send-schema';
 import { api } from '@/lib/platform/browser/fetcher';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { type FormFailure, formFailureOf } from '../../shared/form/failure';
@@ -25,7 +25,7 @@ import { SubscriberPicker } from './subscriber-picker';
 type Values = {
   subject: string;
   content: string;
-  recipients: (typeof RECIPIENTS)[number];
+  recipients: (typeof NEWSLETTER_RECIPIENTS)[number];
   isOffer: boolean;
   offerCode: string;
   offerDiscount: string;
@@ -96,7 +96,7 @@ export function NewsletterDesk({ subscribers, more, isFiltered, counts }: Props)
           hint={picked.size > 0 ? t('recipients_picked', { count: picked.size }) : undefined}
         >
           <NativeSelect {...register('recipients')} disabled={picked.size > 0}>
-            {RECIPIENTS.map((name) => (
+            {NEWSLETTER_RECIPIENTS.map((name) => (
               <option key={name} value={name}>
                 {t(`recipients_${name}`, { count: name === 'all' ? counts.email + counts.whatsapp : counts[name] })}
               </option>

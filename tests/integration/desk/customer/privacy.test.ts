@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ErasurePreview } from '@/lib/desk/customer/delete-customer';
-import type { OpenRequest } from '@/lib/desk/customer/open-requests';
+import type { OpenPrivacyRequest } from '@/lib/desk/customer/open-requests';
 import type { PrivacyRequestRow } from '@/lib/desk/customer/privacy-reads';
 import { riyadhDay } from '@/lib/platform/shared/dates';
 import { changeUnder, expectRefusal, tally, together } from '../../../support/browser/check';
@@ -245,7 +245,7 @@ describe('an erasure', () => {
 
 describe('a request that is answered later', () => {
   const open = (id: string, change: object = {}, who: Client = admin) =>
-    who.post<OpenRequest>(`${PATH}/${id}/requests`, { ...request(), kind: 'export', ...change });
+    who.post<OpenPrivacyRequest>(`${PATH}/${id}/requests`, { ...request(), kind: 'export', ...change });
   const made = async () =>
     (await db.customer.create({ data: { firstName: 'هند', lastName: word(), email: makeEmail() } })).id;
   const openOf = (customerId: string) => db.openPrivacyRequest.findMany({ where: { customerId } });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { networkShare, REQUESTED_MAIL_LIMITS } from '@/lib/messaging/mail/request-limits';
+import { networkRateLimit, REQUESTED_MAIL_LIMITS } from '@/lib/messaging/mail/request-limits';
 import messages from '../../../../messages/ar.json';
 import { tally, together } from '../../../support/browser/check';
 import { anonymous, makeAddress } from '../../../support/browser/http';
@@ -22,7 +22,7 @@ const stored = (email: unknown) => db.contactMessage.findMany({ where: { email: 
 const mails = (email: unknown) => db.mailOutbox.findMany({ where: { replyTo: String(email) } });
 
 const { all } = REQUESTED_MAIL_LIMITS.contact_message;
-const share = networkShare(all);
+const share = networkRateLimit(all);
 
 // All tests share one address, which may send 10 messages in 10 minutes and a quarter of all emails per hour.
 beforeEach(async () => {

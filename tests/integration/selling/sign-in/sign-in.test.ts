@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { networkShare, REQUESTED_MAIL_LIMITS } from '@/lib/messaging/mail/request-limits';
+import { networkRateLimit, REQUESTED_MAIL_LIMITS } from '@/lib/messaging/mail/request-limits';
 import type { OwnOrderRow } from '@/lib/selling/account/orders';
 import type { CartLine } from '@/lib/selling/cart/reads';
 import type { SignedInView } from '@/lib/selling/sign-in/reads';
@@ -162,7 +162,7 @@ describe('a code', () => {
   });
 
   it('goes out to a quarter of that for one network, of whom staff are not notified', async () => {
-    const share = networkShare(REQUESTED_MAIL_LIMITS.sign_in_mail.all);
+    const share = networkRateLimit(REQUESTED_MAIL_LIMITS.sign_in_mail.all);
     const address = makeAddress();
     await useUp(share, address.replace(/\d+$/, '0/24'));
     const email = makeEmail();

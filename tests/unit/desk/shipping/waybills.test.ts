@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byCarrier, waybillLines } from '@/lib/desk/shipping/waybills';
+import { groupByCarrier, waybillLines } from '@/lib/desk/shipping/waybills';
 import { optionalTracking } from '@/lib/fulfilment/shipment/schema';
 
 const read = (text: string) =>
@@ -55,7 +55,7 @@ describe('pasted waybills', () => {
 describe('what is to be shipped', () => {
   it('lies by carrier, and by itself where there is none', () => {
     const of = (shippingMethod: string | null, id: number) => ({ shippingMethod, id });
-    const groups = byCarrier([of('سمسا', 1), of(null, 2), of('أرامكس', 3), of('سمسا', 4), of('', 5)]);
+    const groups = groupByCarrier([of('سمسا', 1), of(null, 2), of('أرامكس', 3), of('سمسا', 4), of('', 5)]);
     expect(groups.map(({ carrier, orders }) => [carrier, orders.map(({ id }) => id)])).toEqual([
       ['أرامكس', [3]],
       ['سمسا', [1, 4]],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { statementOf } from '@/lib/desk/statement/rules';
+import { buildStatement } from '@/lib/desk/statement/rules';
 
 const move = (kind: 'invoice' | 'receipt' | 'credit_note' | 'refund', amount: number) => ({
   at: new Date('2026-11-28T09:00:00Z'),
@@ -26,7 +26,7 @@ it.each([
     [0, -11_500, 0],
   ],
 ] as const)('a statement: %s', (_, opening, moves, sums, balances) => {
-  const { rows, ...rest } = statementOf(opening, moves);
+  const { rows, ...rest } = buildStatement(opening, moves);
   expect(rest).toMatchObject(sums);
   expect(rows.map(({ balance }) => balance)).toEqual(balances);
 });

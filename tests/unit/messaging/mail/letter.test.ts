@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { headerLine } from '@/lib/messaging/mail/outbox';
+import { sanitizeHeaderValue } from '@/lib/messaging/mail/outbox';
 import { mailPicture } from '@/lib/messaging/mail/picture';
 import { type MailContent, type MailLine, mailHtml, mailText } from '@/lib/messaging/mail/template';
 
@@ -96,6 +96,6 @@ describe('a header', () => {
     ['  x  ', 'x'],
     ['م'.repeat(500), 'م'.repeat(300)],
   ])('is one line: %j', (text, line) => {
-    expect(headerLine(text)).toBe(line);
+    expect(sanitizeHeaderValue(text)).toBe(line);
   });
 });

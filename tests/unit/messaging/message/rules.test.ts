@@ -3,7 +3,7 @@ import {
   fillReplyPlaceholders,
   hasPlaceholders,
   hasUnknownPlaceholders,
-  isWaiting,
+  isMessageWaiting,
   judgeCustomerReply,
   MAX_UNANSWERED_REPLIES,
   MESSAGE_REPEAT_MS,
@@ -102,6 +102,6 @@ describe('a reply of a customer', () => {
       ['answered', 'open'],
       ['closed', 'open'],
     ]);
-    expect(MESSAGE_STATES.filter(isWaiting)).toEqual(['new', 'open']);
+    expect(MESSAGE_STATES.filter(isMessageWaiting)).toEqual(['new', 'open']);
   });
 });

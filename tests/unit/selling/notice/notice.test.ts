@@ -4,8 +4,8 @@ import { noticeRequestBody } from '@/lib/selling/notice/schema';
 import {
   noticeConfirmToken,
   noticeUnsubscribeToken,
-  readNoticeConfirmToken,
   readNoticeUnsubscribeToken,
+  verifyNoticeConfirmToken,
 } from '@/lib/selling/notice/tokens';
 
 process.env.APP_SECRET ??= 'a-secret-of-this-test-alone-0123456789';
@@ -63,10 +63,10 @@ describe('what is asked for', () => {
 
 describe('the links of letters', () => {
   it('say what the shop wrote into them, for seven days', () => {
-    expect(readNoticeConfirmToken(noticeConfirmToken(id, 199_950))).toEqual({ id, target: 199_950 });
-    expect(readNoticeConfirmToken(noticeConfirmToken(id, null))).toEqual({ id, target: null });
-    expect(readNoticeConfirmToken(noticeConfirmToken(id, null, Date.now() - 6 * DAY))).not.toBeNull();
-    expect(readNoticeConfirmToken(noticeConfirmToken(id, null, Date.now() - 8 * DAY))).toBeNull();
+    expect(verifyNoticeConfirmToken(noticeConfirmToken(id, 199_950))).toEqual({ id, target: 199_950 });
+    expect(verifyNoticeConfirmToken(noticeConfirmToken(id, null))).toEqual({ id, target: null });
+    expect(verifyNoticeConfirmToken(noticeConfirmToken(id, null, Date.now() - 6 * DAY))).not.toBeNull();
+    expect(verifyNoticeConfirmToken(noticeConfirmToken(id, null, Date.now() - 8 * DAY))).toBeNull();
     expect(readNoticeUnsubscribeToken(noticeUnsubscribeToken(id))).toBe(id);
   });
 
@@ -81,7 +81,7 @@ describe('the links of letters', () => {
       leave,
       '',
     ];
-    for (const one of wrong) expect(readNoticeConfirmToken(one), one).toBeNull();
+    for (const one of wrong) expect(verifyNoticeConfirmToken(one), one).toBeNull();
     for (const one of [token, `${id}.${proof}`, id, '']) expect(readNoticeUnsubscribeToken(one), one).toBeNull();
   });
 });

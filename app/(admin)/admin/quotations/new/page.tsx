@@ -4,7 +4,7 @@ import { QuotationForm } from '@/components/admin/desk/quotation/quotation-form'
 import { BackLink } from '@/components/admin/shared/back-link';
 import { address } from '@/components/admin/shared/filters/address';
 import { readPhoneOrderOptions } from '@/lib/desk/phone-order/reads';
-import { readBuyer } from '@/lib/desk/quotation/read-buyer';
+import { readQuotationBuyer } from '@/lib/desk/quotation/read-quotation-buyer';
 import { readQuotationDefaults } from '@/lib/desk/quotation/reads';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 import { hasPermission } from '@/lib/platform/shared/areas';
@@ -24,7 +24,7 @@ export default async function NewQuotationPage({ searchParams }: PageProps<'/adm
     getTranslations('admin.quotations'),
     readPhoneOrderOptions(),
     readQuotationDefaults(),
-    readBuyer(customer),
+    readQuotationBuyer(customer),
   ]);
   return (
     <>

@@ -1,4 +1,4 @@
-import { NUMERIC, orderLines } from '@/lib/desk/order-desk/export';
+import { NUMERIC_ORDER_COLUMNS, orderExportLines } from '@/lib/desk/order-desk/export';
 import { ordersExportQuery } from '@/lib/desk/order-desk/schema';
 import { recordExport } from '@/lib/platform/audit/record-write';
 import { tableStream } from '@/lib/platform/server/api/respond';
@@ -11,6 +11,9 @@ export const GET = route(
   async ({ query: { format, ...filter }, staff }) => {
     await recordExport(staff, 'order', filter, format);
     const sheet = translate('admin.orders.title');
-    return tableStream(format, 'orders', orderLines({ ...filter, viewer: staff }), { sheet, numeric: NUMERIC });
+    return tableStream(format, 'orders', orderExportLines({ ...filter, viewer: staff }), {
+      sheet,
+      numeric: NUMERIC_ORDER_COLUMNS,
+    });
   },
 );

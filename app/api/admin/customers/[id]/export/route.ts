@@ -1,5 +1,5 @@
+import { customerExportHtml } from '@/lib/desk/customer/customer-export-html';
 import { exportCustomer } from '@/lib/desk/customer/export-customer';
-import { exportPage } from '@/lib/desk/customer/export-page';
 import { privacyRequest } from '@/lib/desk/customer/schema';
 import { zipResponse } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
@@ -10,7 +10,7 @@ export const GET = route(
   { access: 'staff', may: ['customers', 'personal_data_export'], params: ['id'], query: privacyRequest },
   async ({ params, query, staff }) => {
     const [sections, { storeName }] = await Promise.all([exportCustomer(params.id, query, staff), getStoreSettings()]);
-    const page = exportPage(sections, { store: storeName, at: formatDayTime(new Date()) });
+    const page = customerExportHtml(sections, { store: storeName, at: formatDayTime(new Date()) });
     const data = Object.fromEntries(sections.map(({ name, rows }) => [name, rows]));
     return zipResponse('personal-data', [
       { name: 'data.html', text: [page] },

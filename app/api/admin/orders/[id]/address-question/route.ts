@@ -1,4 +1,4 @@
-import { closeAddressQuestion, requestAddress } from '@/lib/desk/address-question/ask';
+import { closeAddressQuestion, requestDeliveryAddress } from '@/lib/desk/address-question/ask';
 import { addressRequestBody } from '@/lib/desk/address-question/schema';
 import { readOrderDetails } from '@/lib/desk/order-desk/reads';
 import { sendMailsAfterResponse } from '@/lib/messaging/mail/send-after-response';
@@ -8,7 +8,7 @@ import { route } from '@/lib/platform/server/api/route';
 export const POST = route(
   { access: 'staff', may: ['orders_work', 'personal_data'], params: ['id'], body: addressRequestBody },
   async ({ params, body, staff }) => {
-    await requestAddress(params.id, body.by, staff);
+    await requestDeliveryAddress(params.id, body.by, staff);
     sendMailsAfterResponse();
     return readOrderDetails(params.id, staff);
   },

@@ -3,7 +3,7 @@ import { storedBusiness } from '../../platform/business/business';
 import { db } from '../../platform/server/db';
 import { isUuid } from '../../platform/shared/uuid';
 
-export async function readBuyer(id: string) {
+export async function readQuotationBuyer(id: string) {
   if (!isUuid(id)) return null;
   const customer = await db.customer.findUnique({
     where: { id },

@@ -38,7 +38,10 @@ function table({ name, rows }: ExportSection): string {
   return `${heading}<table>${body.join('')}</table>`;
 }
 
-export function exportPage(sections: readonly ExportSection[], { store, at }: { store: string; at: string }): string {
+export function customerExportHtml(
+  sections: readonly ExportSection[],
+  { store, at }: { store: string; at: string },
+): string {
   const title = translate('privacy_export.title', { store });
   return `<!doctype html><html lang="ar" dir="rtl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><h1>${escapeHtml(title)}</h1><p>${escapeHtml(translate('privacy_export.lead', { at }))}</p>${sections.map(table).join('')}</body></html>`;
 }
