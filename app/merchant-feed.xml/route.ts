@@ -3,7 +3,7 @@ import { getDefaultDelivery } from '@/lib/fulfilment/shipping-company/reads';
 import { route } from '@/lib/platform/server/api/route';
 import { siteUrl } from '@/lib/platform/server/env';
 import { getStoreSettings } from '@/lib/platform/store-settings/reads';
-import { FEED_END, feedHead, feedItem } from '@/lib/storefront/seo/merchant-feed';
+import { FEED_END, feedHeader, feedItem } from '@/lib/storefront/seo/merchant-feed';
 import { readFeedBatch } from '@/lib/storefront/seo/merchant-feed-rows';
 import { xmlAnswer } from '@/lib/storefront/seo/xml-answer';
 
@@ -23,7 +23,7 @@ export const GET = route({ access: 'public', limit }, async () => {
   const text = new TextEncoder();
   // Before the response starts, so that a database error gives 500.
   let batch = await readFeedBatch(null, terms);
-  let head = feedHead(site, { name: settings.storeName, description: settings.storeDescription });
+  let head = feedHeader(site, { name: settings.storeName, description: settings.storeDescription });
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       const { products, last } = batch;

@@ -4,7 +4,7 @@ import { readNewOrders } from '../../lib/desk/order-desk/new-orders.ts';
 import { ORDER_QUEUES } from '../../lib/desk/order-desk/queues.ts';
 import { readOrderDetails } from '../../lib/desk/order-desk/reads.ts';
 import { readCarriersDue, readDueParcels } from '../../lib/fulfilment/payout/reads.ts';
-import { readDay, readSalesFigures } from '../../lib/office/dashboard/sales-figures.ts';
+import { readHourlySales, readSalesFigures } from '../../lib/office/dashboard/sales-figures.ts';
 import { readWorklist } from '../../lib/office/dashboard/worklist.ts';
 import { readSalesReport } from '../../lib/office/report/reads.ts';
 import { REPORT_GROUPINGS } from '../../lib/office/report/rules.ts';
@@ -92,7 +92,7 @@ async function measure({ id, createdAt, ...sample }: Sample, round: number): Pro
   await timed('Carriers’ debts', readCarriersDue);
   // These names have the higher limit of bench/orders.mjs.
   await timed('Morning: today and the week', readSalesFigures);
-  await timed('Morning: today by the hour', readDay);
+  await timed('Morning: today by the hour', readHourlySales);
   await timed('Morning: all that waits', () => readWorklist(viewer));
   for (const cut of REPORT_GROUPINGS)
     await timed(`Report: a month by ${cut}`, () =>

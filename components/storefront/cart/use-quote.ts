@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useIsMutating, useQuery } from '@tanstack/react-query';
 import { api, shopperSessionId } from '@/lib/platform/browser/fetcher';
-import type { Quote } from '@/lib/selling/checkout/quote-checkout';
+import type { QuotedCheckout } from '@/lib/selling/checkout/quote-checkout';
 import { type CartLine, cartKey } from './lists';
 import { CART } from './store';
 
@@ -24,7 +24,7 @@ export function useQuote({ companyId, city, gatewayId, couponCode, email, lines 
   return useQuery({
     queryKey: [...QUOTE_KEY, companyId, city, gatewayId, couponCode, email, cart],
     queryFn: () =>
-      api<Quote>('POST', '/api/checkout/quote', {
+      api<QuotedCheckout>('POST', '/api/checkout/quote', {
         sessionId: shopperSessionId(),
         shipping: { companyId: companyId || undefined, city: city || undefined, email: email || undefined },
         paymentGatewayId: gatewayId || undefined,

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { UseFormReturn } from 'react-hook-form';
 import type { GatewayOption } from '@/lib/money/gateway/reads';
 import { parseSar } from '@/lib/platform/shared/money';
-import type { Quote } from '@/lib/selling/checkout/quote-checkout';
+import type { QuotedCheckout } from '@/lib/selling/checkout/quote-checkout';
 import type { CheckoutFormValues } from '@/lib/selling/checkout/schema';
 import { Amount } from '../../shared/price';
 import { ChoiceList } from './choice-list';
@@ -13,7 +13,7 @@ import { CheckoutGatewayLogo } from './gateway-logo';
 type GatewayChoiceProps = {
   form: UseFormReturn<CheckoutFormValues>;
   gateways: GatewayOption[];
-  closed: Quote['closedGateways'];
+  closed: QuotedCheckout['closedGateways'];
   error: string | undefined;
 };
 

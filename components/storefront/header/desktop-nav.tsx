@@ -4,11 +4,11 @@ import type { Route } from 'next';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
-import type { NavEntry } from '@/lib/storefront/menu/rules';
+import type { NavigationEntry } from '@/lib/storefront/menu/rules';
 import { isCurrent } from './nav-items';
 
 /** `parts` are rendered on the server to keep the client code small. */
-export type RowEntry = Omit<NavEntry, 'parts'> & { parts?: ReactNode };
+export type RowEntry = Omit<NavigationEntry, 'parts'> & { parts?: ReactNode };
 
 export function DesktopNav({ entries }: { entries: RowEntry[] }) {
   return <DesktopNavList entries={entries} pathname={usePathname()} />;

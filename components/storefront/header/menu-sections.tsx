@@ -6,12 +6,12 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { cx } from '@/components/ui/cx';
-import type { NavEntry } from '@/lib/storefront/menu/rules';
+import type { NavigationEntry } from '@/lib/storefront/menu/rules';
 import { ShopperQueries } from '../cart/shopper-queries';
 import { isCurrent } from './nav-items';
 import { type MenuSection, useSections } from './use-sections';
 
-type Props = { entries: NavEntry[]; pathname: string; row: string; onChoose: () => void };
+type Props = { entries: NavigationEntry[]; pathname: string; row: string; onChoose: () => void };
 
 export function MenuSections(props: Props) {
   return (
@@ -24,7 +24,7 @@ export function MenuSections(props: Props) {
 function Sections({ entries, ...rest }: Props) {
   const t = useTranslations('client.header');
   const { data } = useSections();
-  const sectionOf = ({ href }: NavEntry) => data?.find((section) => href === section.href);
+  const sectionOf = ({ href }: NavigationEntry) => data?.find((section) => href === section.href);
   const offered = entries.filter((entry) => !data || !entry.href.startsWith('/category/') || sectionOf(entry));
   // Left out if staff have already added the same link.
   const more = [
@@ -40,7 +40,7 @@ function Sections({ entries, ...rest }: Props) {
   );
 }
 
-type EntryProps = Omit<Props, 'entries'> & { entry: NavEntry; section: MenuSection | undefined };
+type EntryProps = Omit<Props, 'entries'> & { entry: NavigationEntry; section: MenuSection | undefined };
 
 function Entry({ entry: { href, label, parts: own, outside }, section, pathname, row, onChoose }: EntryProps) {
   const t = useTranslations('client.header');

@@ -8,7 +8,7 @@ import { useTranslations } from 'next-intl';
 import type { RefObject } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Sheet, SheetBody, SheetContent, SheetHeader, SheetTitle } from '@/components/ui/sheet';
-import type { NavEntry } from '@/lib/storefront/menu/rules';
+import type { NavigationEntry } from '@/lib/storefront/menu/rules';
 import { CountBadge } from '../cart/count-badge';
 import { useWishlistCount } from '../cart/use-shopper';
 import { CityButton } from '../city/city-button';
@@ -18,7 +18,7 @@ import { ThemeToggle } from './theme-toggle';
 type MobileMenuSheetProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  entries: NavEntry[];
+  entries: NavigationEntry[];
   city: string;
   returnFocusTo: RefObject<HTMLButtonElement | null>;
 };

@@ -4,7 +4,7 @@ import { Menu } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ComponentProps, type ComponentType, useRef, useState } from 'react';
 import { toast } from '@/components/ui/toast/toast';
-import type { NavEntry } from '@/lib/storefront/menu/rules';
+import type { NavigationEntry } from '@/lib/storefront/menu/rules';
 import { usePreload } from '../app/use-preload';
 import type { MobileMenuSheet } from './mobile-menu-sheet';
 
@@ -12,7 +12,7 @@ type Sheet = ComponentType<ComponentProps<typeof MobileMenuSheet>>;
 
 const load = (): Promise<Sheet> => import('./mobile-menu-sheet').then((module) => module.MobileMenuSheet);
 
-export function MobileMenu({ entries, city }: { entries: NavEntry[]; city: string }) {
+export function MobileMenu({ entries, city }: { entries: NavigationEntry[]; city: string }) {
   const t = useTranslations('client.header');
   const [open, setOpen] = useState(false);
   const [Sheet, setSheet] = useState<Sheet | null>(null);

@@ -7,7 +7,7 @@ import { type ReactNode, Suspense } from 'react';
 import { getUsualCity, type StoreSettings } from '@/lib/platform/store-settings/reads';
 import type { Banner } from '@/lib/storefront/banner/reads';
 import { getMenu } from '@/lib/storefront/menu/reads';
-import type { NavEntry } from '@/lib/storefront/menu/rules';
+import type { NavigationEntry } from '@/lib/storefront/menu/rules';
 import { BAR_PLACE } from '../app/prompt-rules';
 import {
   LazyAllSections,
@@ -27,7 +27,7 @@ import { DesktopNav, DesktopNavList, type RowEntry } from './desktop-nav';
 const CITY =
   'inline-flex h-11 w-40 shrink-0 items-center gap-2 rounded-md text-sm text-muted-foreground hover:text-primary max-lg:hidden';
 
-type Props = { id: string; label: string; parts: NavEntry[] };
+type Props = { id: string; label: string; parts: NavigationEntry[] };
 
 /** A native popover, which opens without JavaScript. */
 function NavParts({ id, label, parts }: Props) {
@@ -55,12 +55,12 @@ function NavParts({ id, label, parts }: Props) {
   );
 }
 
-const isBrands = ({ href }: NavEntry) => href === '/brands';
+const isBrands = ({ href }: NavigationEntry) => href === '/brands';
 
-const isFlat = (entries: NavEntry[]): entries is (NavEntry & { parts?: undefined })[] =>
+const isFlat = (entries: NavigationEntry[]): entries is (NavigationEntry & { parts?: undefined })[] =>
   entries.every(({ parts }) => !parts);
 
-const rowEntry = ({ parts, ...entry }: NavEntry, index: number): RowEntry =>
+const rowEntry = ({ parts, ...entry }: NavigationEntry, index: number): RowEntry =>
   parts ? { ...entry, parts: <NavParts id={`nav-${index}`} label={entry.label} parts={parts} /> } : entry;
 
 export async function SiteHeader({ settings, banners }: { settings: StoreSettings; banners: Banner[] }) {

@@ -3,11 +3,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CategoryView } from '@/lib/catalogue/category/reads';
 import { api } from '@/lib/platform/browser/fetcher';
-import type { NavEntry } from '@/lib/storefront/menu/rules';
+import type { NavigationEntry } from '@/lib/storefront/menu/rules';
 
-export type MenuSection = NavEntry & { isTop: boolean; parts: NavEntry[] };
+export type MenuSection = NavigationEntry & { isTop: boolean; parts: NavigationEntry[] };
 
-const entryOf = ({ slug, name }: CategoryView): NavEntry => ({ href: `/category/${slug}`, label: name });
+const entryOf = ({ slug, name }: CategoryView): NavigationEntry => ({ href: `/category/${slug}`, label: name });
 
 export function useSections() {
   return useQuery({

@@ -10,7 +10,7 @@ import { telAddress } from '@/lib/platform/shared/phone';
 import { firstParagraph } from '@/lib/storefront/page/document-schema';
 import { getMovedPage, getPage, getPolicies } from '@/lib/storefront/page/reads';
 import { type PageSection, pagePath } from '@/lib/storefront/page/rules';
-import { getPageValues } from '@/lib/storefront/page/values';
+import { getPageVariableValues } from '@/lib/storefront/page/values';
 import { pageMetadata } from '@/lib/storefront/seo/metadata';
 import { cn } from '@/lib/utils';
 import { PageText } from './page-text';
@@ -34,7 +34,7 @@ export async function writtenMetadata(asked: Asked): Promise<Metadata> {
   if (!page) return { title: (await getTranslations('notFound'))('title'), robots: { index: false } };
   return pageMetadata({
     title: page.seoTitle ?? page.title,
-    description: page.seoDescription ?? firstParagraph(page.content, await getPageValues()),
+    description: page.seoDescription ?? firstParagraph(page.content, await getPageVariableValues()),
     path: pagePath(page),
     index: page.isIndexed,
   });
@@ -51,7 +51,7 @@ export async function WrittenPage(asked: Asked) {
   }
   const isPolicy = page.section === 'policies';
   const [values, policies, t] = await Promise.all([
-    getPageValues(),
+    getPageVariableValues(),
     isPolicy ? getPolicies() : [],
     getTranslations('written'),
   ]);

@@ -2,11 +2,11 @@ import type { Route } from 'next';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import {
-  type Inline,
-  type List,
+  type InlineNode,
+  type ListBlock,
   type PageBlock,
   type PageDocument,
-  type VariableValues,
+  type PageVariableValues,
   visibleBlocks,
 } from '@/lib/storefront/page/document-schema';
 import { cn } from '@/lib/utils';
@@ -14,7 +14,7 @@ import { pictureSource } from '../shared/picture-source';
 
 type Props = {
   document: PageDocument;
-  values: VariableValues;
+  values: PageVariableValues;
   tableLabel: string;
 };
 
@@ -107,7 +107,7 @@ function BlockView({ block, isLead, ...shown }: Shown & { block: PageBlock; isLe
   }
 }
 
-function ListView({ list, className, ...shown }: Shown & { list: List; className?: string }): ReactNode {
+function ListView({ list, className, ...shown }: Shown & { list: ListBlock; className?: string }): ReactNode {
   const Tag = list.type === 'orderedList' ? 'ol' : 'ul';
   return (
     <Tag
@@ -130,7 +130,7 @@ function ListView({ list, className, ...shown }: Shown & { list: List; className
 const Inner = ({
   parts,
   ...shown
-}: Shown & { parts: readonly List['content'][number]['content'][number][] }): ReactNode =>
+}: Shown & { parts: readonly ListBlock['content'][number]['content'][number][] }): ReactNode =>
   parts.map((part, index) =>
     part.type === 'paragraph' ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity but their position
@@ -145,7 +145,7 @@ const Inner = ({
 
 const LEFT_TO_RIGHT: readonly string[] = ['phone', 'email'];
 
-function Words({ parts = [], values }: Shown & { parts?: readonly Inline[] }): ReactNode {
+function Words({ parts = [], values }: Shown & { parts?: readonly InlineNode[] }): ReactNode {
   return parts.map((part, index) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity but their position
     if (part.type === 'hardBreak') return <br key={index} />;
@@ -157,7 +157,7 @@ function Words({ parts = [], values }: Shown & { parts?: readonly Inline[] }): R
   });
 }
 
-type Mark = NonNullable<Extract<Inline, { type: 'text' }>['marks']>[number];
+type Mark = NonNullable<Extract<InlineNode, { type: 'text' }>['marks']>[number];
 
 function marked(inner: ReactNode, mark: Mark): ReactNode {
   if (mark.type === 'bold') return <strong className="font-semibold">{inner}</strong>;

@@ -5,14 +5,14 @@ import type { TaxTreatment } from '../../platform/business/vat';
 import { AppError } from '../../platform/shared/errors';
 import { type Halalas, MAX_HALALAS, toSar } from '../../platform/shared/money';
 import { type AgreedBundle, remainingBundles } from '../../selling/checkout/bundles';
-import { type Line, type Totals, totals } from '../../selling/checkout/totals';
+import { calculateTotals, type Totals, type TotalsLine } from '../../selling/checkout/totals';
 
 export const isChangeable = (status: OrderStatus): boolean =>
   status === 'pending' || status === 'pending_payment' || status === 'confirmed';
 
 export type RequestedLine = { itemId: string; quantity: number } | { productId: string; quantity: number };
 
-export type OrderLine = Line &
+export type OrderLine = TotalsLine &
   TaxTreatment & {
     id: string;
     productId: string | null;
@@ -36,7 +36,7 @@ export type OfferedProduct = TaxTreatment & {
   listPrice: Halalas | null;
 };
 
-type PlannedLine = Line &
+type PlannedLine = TotalsLine &
   TaxTreatment & {
     itemId: string | null;
     productId: string | null;
@@ -188,7 +188,7 @@ export function planTotals(agreed: AgreedTotals, plan: LinePlan, terms: Terms): 
     return { subtotal, discount, bundleDiscount, shippingCost, codFee, taxAmount, total };
   }
   const agreedCost = agreed.shippingCost > 0 ? agreed.shippingCost : (terms.companyCost ?? 0);
-  const after = totals({
+  const after = calculateTotals({
     lines: plan.lines,
     coupon: terms.coupon ?? ownDiscount(agreed),
     shippingCost: staysCompany ? agreedCost : terms.companyCost,

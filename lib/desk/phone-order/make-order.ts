@@ -15,7 +15,7 @@ import { AppError } from '../../platform/shared/errors';
 import { parseSar, toSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
 import { deliverySettingsOf } from '../../platform/store-settings/reads';
-import { saveBusinessOf } from '../../selling/account/business';
+import { saveCustomerBusiness } from '../../selling/account/business';
 import { couponBuyer } from '../../selling/checkout/find-coupon';
 import { findOrCreateCustomer, orderItemRow } from '../../selling/checkout/order-rows';
 import { totalsView } from '../../selling/checkout/quote-checkout';
@@ -77,7 +77,7 @@ async function make(tx: Tx, { body, staff, givenUp }: Making): Promise<Made> {
     throw new AppError('totals_changed', { extra: { totals: totalsView(priced.totals) } });
   const held = priced.coupon?.heldBy.filter((paymentId) => !givenUp.has(paymentId)) ?? [];
   if (held.length > 0) return { kind: 'close', paymentIds: held };
-  if (business && body.customerId) await saveBusinessOf(tx, body.customerId, business);
+  if (business && body.customerId) await saveCustomerBusiness(tx, body.customerId, business);
   const customerId = await customerOf(tx, body);
   const redeemed = priced.coupon ? await redeemCoupon(tx, priced.coupon.id, couponBuyer(owner)) : [];
   const isFree = total === 0;

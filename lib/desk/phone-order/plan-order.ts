@@ -11,7 +11,7 @@ import { deliverySettingsOf, readSettingsRow } from '../../platform/store-settin
 import { readProductsAsCartRows } from '../../selling/cart/reads';
 import { couponError } from '../../selling/checkout/find-coupon';
 import { findCustomerOf } from '../../selling/checkout/order-rows';
-import { priceRows } from '../../selling/checkout/price-cart';
+import { priceCartRows } from '../../selling/checkout/price-cart';
 import { refuseOverMaxTotal, refuseShortStock, shippingUnavailable } from '../../selling/checkout/write-order';
 import { isPhoneOrderGatewayType } from './reads';
 import { PAY_BY_LINK, type PhoneOrderQuote } from './schema';
@@ -54,7 +54,7 @@ export async function planOrder(tx: Tx, draft: PhoneOrderQuote, now: Date) {
     contact: { email: draft.email ?? '', phone: draft.phone ?? '' },
   };
   const city = draft.city || deliverySettingsOf(await readSettingsRow(tx)).city;
-  const priced = await priceRows(tx, rows, {
+  const priced = await priceCartRows(tx, rows, {
     ...owner,
     couponCode,
     carrier: company && shippingCarrierOf(company),

@@ -15,7 +15,7 @@ import { AppError } from '../../platform/shared/errors';
 import { parseSar, toSar } from '../../platform/shared/money';
 import { missingAddress } from '../../platform/shared/postal-address';
 import { translate } from '../../platform/shared/translate';
-import { saveBusinessOf } from '../../selling/account/business';
+import { saveCustomerBusiness } from '../../selling/account/business';
 import { findOrCreateCustomer, orderItemRow } from '../../selling/checkout/order-rows';
 import { insertOrder, refuseShortStock } from '../../selling/checkout/write-order';
 import { reserveCredit } from '../credit/owed';
@@ -92,7 +92,7 @@ export async function convertQuotation(tx: Tx, row: QuotationRow, conversion: Co
   const known = storedBusiness(row.business);
   const business = known ?? conversion.saidBusiness ?? null;
   // The link does not verify the customer, so the buyer's entry is saved only in the order.
-  if (known && row.customerId) await saveBusinessOf(tx, row.customerId, known);
+  if (known && row.customerId) await saveCustomerBusiness(tx, row.customerId, known);
   const isStaff = 'username' in by;
   const note = historyTextOf(row, purchaseOrder);
   const { order, changes } = await insertOrder(tx, {

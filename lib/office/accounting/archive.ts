@@ -7,7 +7,7 @@ import type { ForViewer } from '../../platform/person/personal-data';
 import { CSV_START, type CsvCell, csvLine } from '../../platform/shared/csv';
 import { translate } from '../../platform/shared/translate';
 import { headingRow, timeCell } from './cells';
-import { type Drawing, openDrawing, refuseBusyDrawing } from './draw-pdfs';
+import { openDrawing, type PdfDrawing, refuseBusyDrawing } from './draw-pdfs';
 
 const INDEX = [
   'number',
@@ -68,7 +68,7 @@ export async function countArchive(filter: ArchiveFilter): Promise<number> {
 /** Entries of an archive, each created when read, so only one PDF is in memory. The index is last. */
 export async function* archiveParts(
   documents: AsyncIterable<PrintedInvoice>,
-  { draw, end }: Drawing,
+  { draw, end }: PdfDrawing,
 ): AsyncGenerator<ArchivePart> {
   try {
     const index = [CSV_START, csvLine(headingRow(INDEX))];

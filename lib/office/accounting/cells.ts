@@ -8,7 +8,7 @@ import { translate, translateKey } from '../../platform/shared/translate';
 
 type Name = keyof (typeof messages)['admin']['invoices']['export'];
 
-export type Cell = string | null | { amount: Halalas } | { count: number };
+export type SheetCell = string | null | { amount: Halalas } | { count: number };
 
 export const headingRow = (names: readonly Name[]): string[] =>
   names.map((name) => translate(`admin.invoices.export.${name}`));
@@ -20,14 +20,14 @@ export const methodCell = (method: string | null): string =>
   translateKey(`admin.orders.payment_methods.${method}`) ?? method ?? '';
 
 /** CSV row; amounts in riyals. */
-export const csvCells = (cells: readonly Cell[]): CsvCell[] =>
+export const toCsvCells = (cells: readonly SheetCell[]): CsvCell[] =>
   cells.map((cell) => {
     if (cell === null || typeof cell === 'string') return cell;
     return 'amount' in cell ? toSar(cell.amount) : cell.count;
   });
 
 /** Workbook row; amounts in riyals. */
-export const xlsxRow = (cells: readonly Cell[]): XlsxCell[] =>
+export const xlsxRow = (cells: readonly SheetCell[]): XlsxCell[] =>
   cells.map((cell) => {
     if (cell === null || typeof cell === 'string') return cell;
     return 'amount' in cell ? { amount: toSar(cell.amount) } : cell.count;

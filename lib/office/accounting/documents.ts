@@ -9,7 +9,7 @@ import { db, type Prisma } from '../../platform/server/db';
 import type { CsvCell } from '../../platform/shared/csv';
 import { type Halalas, parseSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
-import { type Cell, csvCells, headingRow, methodCell, timeCell } from './cells';
+import { headingRow, methodCell, type SheetCell, timeCell, toCsvCells } from './cells';
 
 const BATCH = 500;
 
@@ -76,12 +76,12 @@ export const SUMMARY_COLUMNS = ['method', 'kind', 'count', 'net', 'vat', 'gross'
 const sign = ({ kind }: Document) => (kind === 'credit_note' ? -1 : 1);
 
 type Decimal = { toString(): string };
-const signed = (document: Document, amount: Decimal): Cell => ({ amount: sign(document) * parseSar(amount) });
+const signed = (document: Document, amount: Decimal): SheetCell => ({ amount: sign(document) * parseSar(amount) });
 
 const kindOf = ({ kind, buyer }: Document) =>
   translate(`client.invoice.kinds.${documentKindKey({ kind, isStandard: buyer !== null })}`);
 
-export const documentCells = (document: Document, told: PersonalData): Cell[] => [
+export const documentCells = (document: Document, told: PersonalData): SheetCell[] => [
   document.number,
   kindOf(document),
   timeCell(document.issuedAt),
@@ -94,7 +94,7 @@ export const documentCells = (document: Document, told: PersonalData): Cell[] =>
   told.text(document.reason),
 ];
 
-export const lineCells = (document: Document): Cell[][] =>
+export const lineCells = (document: Document): SheetCell[][] =>
   document.lines.map((line) => [
     document.number,
     kindOf(document),
@@ -114,19 +114,19 @@ export const lineCells = (document: Document): Cell[][] =>
 export async function* documentRows(filter: InvoiceFilter & ForViewer): AsyncGenerator<readonly CsvCell[]> {
   yield headingRow(DOCUMENT_COLUMNS);
   const told = maskingFor(filter.viewer);
-  for await (const document of readDocuments(filter)) yield csvCells(documentCells(document, told));
+  for await (const document of readDocuments(filter)) yield toCsvCells(documentCells(document, told));
 }
 
 export async function* documentLineRows(filter: InvoiceFilter & ForViewer): AsyncGenerator<readonly CsvCell[]> {
   yield headingRow(LINE_COLUMNS);
-  for await (const document of readDocuments(filter)) yield* lineCells(document).map(csvCells);
+  for await (const document of readDocuments(filter)) yield* lineCells(document).map(toCsvCells);
 }
 
 export async function* summaryRows(filter: InvoiceFilter & ForViewer): AsyncGenerator<readonly CsvCell[]> {
   const summary = new DocumentSummary();
   for await (const document of readDocuments(filter)) summary.add(document);
   yield headingRow(SUMMARY_COLUMNS);
-  yield* summary.rows().map(csvCells);
+  yield* summary.rows().map(toCsvCells);
 }
 
 export class DocumentSummary {
@@ -144,7 +144,7 @@ export class DocumentSummary {
     for (const [index, amount] of amounts.entries()) group.sums[index as 0] += sign(document) * parseSar(amount);
   }
 
-  rows(): Cell[][] {
+  rows(): SheetCell[][] {
     const all = [...this.groups.values()];
     const sums = ([0, 1, 2] as const).map((index) => all.reduce((sum, group) => sum + group.sums[index], 0));
     const count = all.reduce((sum, group) => sum + group.count, 0);

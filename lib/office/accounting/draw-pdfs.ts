@@ -73,7 +73,7 @@ function drawOne(on: Thread, document: PrintedInvoice): Promise<Buffer> {
   return drawn;
 }
 
-export type Drawing = { draw: (document: PrintedInvoice) => Promise<Uint8Array>; end: () => void };
+export type PdfDrawing = { draw: (document: PrintedInvoice) => Promise<Uint8Array>; end: () => void };
 
 /** Throws archive_busy if no other download may begin. */
 export function refuseBusyDrawing(): void {
@@ -81,7 +81,7 @@ export function refuseBusyDrawing(): void {
 }
 
 /** Opens the thread for one download; `end` is idempotent. Throws archive_busy, invoice_pdf_unavailable. */
-export async function openDrawing(idleMs = IDLE_MS): Promise<Drawing> {
+export async function openDrawing(idleMs = IDLE_MS): Promise<PdfDrawing> {
   refuseBusyDrawing();
   open += 1;
   let isOver = false;

@@ -10,7 +10,7 @@ import type { CsvCell } from '../../platform/shared/csv';
 import { toRiyadhInput } from '../../platform/shared/dates';
 import { type Halalas, parseSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
-import { type Cell, csvCells, headingRow } from './cells';
+import { headingRow, type SheetCell, toCsvCells } from './cells';
 
 const BATCH = 500;
 
@@ -99,7 +99,7 @@ const sumsOf = (row: Row): Sums => ({
   payout: parseSar(row.payout),
 });
 
-const amounts = ({ parcels, collected, fee, payout }: Sums): Cell[] => [
+const amounts = ({ parcels, collected, fee, payout }: Sums): SheetCell[] => [
   { count: parcels },
   { amount: collected },
   { amount: fee },
@@ -107,7 +107,7 @@ const amounts = ({ parcels, collected, fee, payout }: Sums): Cell[] => [
   { amount: payoutShortfall(collected, payout, fee) },
 ];
 
-export const feeCells = (row: Row): Cell[] => [
+export const feeCells = (row: Row): SheetCell[] => [
   row.reversesId === null ? row.paidOn.toISOString().slice(0, 10) : toRiyadhInput(row.createdAt).slice(0, 10),
   translate(`admin.invoices.export.${row.reversesId === null ? 'settlement' : 'reversal'}`),
   row.carrier,
@@ -130,12 +130,12 @@ export class FeeSums {
     };
   }
 
-  cells(): Cell[] {
+  cells(): SheetCell[] {
     return [translate('admin.invoices.export.total'), null, null, null, ...amounts(this.sums), null, null];
   }
 }
 
 export async function* feeRows(filter: InvoiceFilter & ForViewer): AsyncGenerator<readonly CsvCell[]> {
   yield headingRow(FEE_COLUMNS);
-  for await (const row of readPayoutFees(filter)) yield csvCells(feeCells(row));
+  for await (const row of readPayoutFees(filter)) yield toCsvCells(feeCells(row));
 }

@@ -8,7 +8,7 @@ import { db, Prisma } from '../../platform/server/db';
 import type { CsvCell } from '../../platform/shared/csv';
 import { type Halalas, parseSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
-import { type Cell, csvCells, headingRow, methodCell, timeCell } from './cells';
+import { headingRow, methodCell, type SheetCell, timeCell, toCsvCells } from './cells';
 
 const BATCH = 2000;
 
@@ -69,7 +69,7 @@ function movement({ kind, amount }: Row): string {
   return translate(`admin.orders.moves.names.${ledgerLineName({ kind, amount, paymentId: null, refundId: null })}`);
 }
 
-export const receivedCells = (row: Row, told: PersonalData): Cell[] => [
+export const receivedCells = (row: Row, told: PersonalData): SheetCell[] => [
   timeCell(row.at),
   row.orderNumber,
   movement(row),
@@ -79,7 +79,7 @@ export const receivedCells = (row: Row, told: PersonalData): Cell[] => [
   row.by,
 ];
 
-export const receivedTotal = (sum: Halalas): Cell[] => [
+export const receivedTotal = (sum: Halalas): SheetCell[] => [
   translate('admin.invoices.export.total'),
   null,
   null,
@@ -92,5 +92,5 @@ export const receivedTotal = (sum: Halalas): Cell[] => [
 export async function* receivedRows(filter: InvoiceFilter & ForViewer): AsyncGenerator<readonly CsvCell[]> {
   yield headingRow(RECEIVED_COLUMNS);
   const told = maskingFor(filter.viewer);
-  for await (const row of readReceivedPayments(filter)) yield csvCells(receivedCells(row, told));
+  for await (const row of readReceivedPayments(filter)) yield toCsvCells(receivedCells(row, told));
 }

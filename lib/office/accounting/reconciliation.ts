@@ -9,7 +9,7 @@ import { db, type Prisma } from '../../platform/server/db';
 import type { CsvCell } from '../../platform/shared/csv';
 import { type Halalas, parseSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
-import { type Cell, csvCells, headingRow, methodCell } from './cells';
+import { headingRow, methodCell, type SheetCell, toCsvCells } from './cells';
 import { type ReconciliationParts, reconciliationParts } from './reconcile';
 
 const BATCH = 500;
@@ -105,14 +105,14 @@ const NOTHING = summed(() => 0);
 const added = (a: ReconciliationParts, b: ReconciliationParts): ReconciliationParts =>
   summed((name) => a[name] + b[name]);
 
-const cellsOf = ({ cells, count, parts }: Group): Cell[] => [
+const cellsOf = ({ cells, count, parts }: Group): SheetCell[] => [
   ...cells,
   { count },
   ...AMOUNTS.map(([, name]) => ({ amount: parts[name] })),
 ];
 
 /** Orders of a period in the ledger, by status and payment method, with a total. */
-export async function readReconciliation(filter: InvoiceFilter & ForViewer): Promise<Cell[][]> {
+export async function readReconciliation(filter: InvoiceFilter & ForViewer): Promise<SheetCell[][]> {
   const groups = new Map<string, Group>();
   for await (const { status, way, parts } of readBooked(filter)) {
     const cells: [string, string] = [translate(`status.${status}`), methodCell(way)];
@@ -130,5 +130,5 @@ export async function readReconciliation(filter: InvoiceFilter & ForViewer): Pro
 
 export async function* reconciliationRows(filter: InvoiceFilter & ForViewer): AsyncGenerator<readonly CsvCell[]> {
   yield headingRow(RECONCILIATION_COLUMNS);
-  for (const row of await readReconciliation(filter)) yield csvCells(row);
+  for (const row of await readReconciliation(filter)) yield toCsvCells(row);
 }

@@ -7,7 +7,7 @@ import { db, type Prisma } from '../../platform/server/db';
 import type { CsvCell } from '../../platform/shared/csv';
 import { type Halalas, parseSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
-import { type Cell, csvCells, headingRow, methodCell, timeCell } from './cells';
+import { headingRow, methodCell, type SheetCell, timeCell, toCsvCells } from './cells';
 
 const BATCH = 500;
 
@@ -68,7 +68,7 @@ export async function* readRefunds(filter: InvoiceFilter & ForViewer): AsyncGene
   }
 }
 
-export const refundCells = (refund: Refund, told: PersonalData): Cell[] => [
+export const refundCells = (refund: Refund, told: PersonalData): SheetCell[] => [
   refund.settledAt && timeCell(refund.settledAt),
   refund.order.orderNumber,
   // The provider, else the way in which other money of the order was paid.
@@ -81,7 +81,7 @@ export const refundCells = (refund: Refund, told: PersonalData): Cell[] => [
   refund.by,
 ];
 
-export const refundsTotal = (sum: Halalas): Cell[] => [
+export const refundsTotal = (sum: Halalas): SheetCell[] => [
   translate('admin.invoices.export.total'),
   null,
   null,
@@ -93,5 +93,5 @@ export const refundsTotal = (sum: Halalas): Cell[] => [
 export async function* refundRows(filter: InvoiceFilter & ForViewer): AsyncGenerator<readonly CsvCell[]> {
   yield headingRow(REFUND_COLUMNS);
   const told = maskingFor(filter.viewer);
-  for await (const refund of readRefunds(filter)) yield csvCells(refundCells(refund, told));
+  for await (const refund of readRefunds(filter)) yield toCsvCells(refundCells(refund, told));
 }

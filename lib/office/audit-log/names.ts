@@ -2,7 +2,7 @@ import 'server-only';
 import { db } from '../../platform/server/db';
 import { readMenuRows } from '../../storefront/menu/reads';
 import type { AuditRow } from './reads';
-import { type Names, REFERENCE_FIELDS } from './words';
+import { type AuditNames, REFERENCE_FIELDS } from './words';
 
 function referencesOf(rows: readonly Pick<AuditRow, 'before' | 'after'>[]): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
@@ -17,7 +17,7 @@ function referencesOf(rows: readonly Pick<AuditRow, 'before' | 'after'>[]): Map<
 }
 
 /** Current names of the rows that entries refer to; deleted rows have none. */
-export async function readAuditNames(rows: readonly Pick<AuditRow, 'before' | 'after'>[]): Promise<Names> {
+export async function readAuditNames(rows: readonly Pick<AuditRow, 'before' | 'after'>[]): Promise<AuditNames> {
   const found = referencesOf(rows);
   const idsOf = (...names: string[]) => [...new Set(names.flatMap((name) => [...(found.get(name) ?? [])]))];
   const categories = idsOf('accessoryIds', 'category', 'categoryId', 'parentId');

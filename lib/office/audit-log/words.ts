@@ -4,7 +4,7 @@ import { formatAmount, parseSar } from '../../platform/shared/money';
 import { translate, translateKey } from '../../platform/shared/translate';
 import { isUuid } from '../../platform/shared/uuid';
 
-export type Names = ReadonlyMap<string, string>;
+export type AuditNames = ReadonlyMap<string, string>;
 
 const MONEY = new Set(
   (
@@ -103,12 +103,12 @@ export const auditField = (entity: string, name: string): string =>
   translate('admin.audit_log.field_other');
 
 /** Value for display; null if empty. Long values are shortened. */
-export function auditValue(entity: string, name: string, value: unknown, names: Names): string | null {
+export function auditValue(entity: string, name: string, value: unknown, names: AuditNames): string | null {
   const text = wordsOf(entity, name, value, names);
   return text !== null && text.length > MAX_TEXT_LENGTH ? `${truncateText(text, MAX_TEXT_LENGTH)}…` : text;
 }
 
-function wordsOf(entity: string, name: string, value: unknown, names: Names): string | null {
+function wordsOf(entity: string, name: string, value: unknown, names: AuditNames): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return translate(value ? 'admin.audit_log.yes' : 'admin.audit_log.no');
   if (Array.isArray(value)) return joined(value.map((one) => wordsOf(entity, name, one, names)));
@@ -123,7 +123,7 @@ function wordsOf(entity: string, name: string, value: unknown, names: Names): st
 const joined = (parts: readonly (string | null)[]): string | null =>
   parts.filter((part) => part !== null).join('، ') || null;
 
-function plainWords(entity: string, name: string, value: string, names: Names): string {
+function plainWords(entity: string, name: string, value: string, names: AuditNames): string {
   const table = CODES[`${entity}.${name}`] ?? CODES[name];
   const word = table ? translateKey(`${table}.${value}`) : null;
   if (word !== null) return word;
@@ -167,7 +167,7 @@ export const auditFields = ({ before, after }: Entry): string[] =>
 
 export function auditChanges(
   entry: Entry,
-  names: Names,
+  names: AuditNames,
 ): { changes: { field: string; from: string; to: string }[]; more: number } {
   const { entity, before, after } = entry;
   if (!before || !after) return { changes: [], more: 0 };

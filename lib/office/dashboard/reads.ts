@@ -5,7 +5,7 @@ import { db } from '../../platform/server/db';
 import { parseSar, toSar } from '../../platform/shared/money';
 
 /** totalOrders excludes unpaid ones; totalRevenue is in riyals. */
-export type Stats = { totalOrders: number; totalRevenue: string; pendingOrders: number };
+export type OrderStats = { totalOrders: number; totalRevenue: string; pendingOrders: number };
 
 export type CatalogueFigures = {
   products: number;
@@ -19,7 +19,7 @@ export type CatalogueFigures = {
 const otherwise = () => (['cash', 'transfer', 'manual'] as const).flatMap(methodsOfKind);
 
 /** Orders and revenue by status, without refunds. Online orders count the money held; duplicates do not count. */
-export async function readStats(): Promise<Stats> {
+export async function readStats(): Promise<OrderStats> {
   const groups = await db.$queryRaw<{ status: OrderStatus; orders: number; revenue: string }[]>`
     SELECT o.status, count(*)::int AS orders,
       sum(CASE WHEN p.order_id IS NULL

@@ -21,10 +21,10 @@ async function readSold(time: TimeRange): Promise<SoldFigures> {
   return row ? { ...row, sales: Number(row.sales) } : NOTHING;
 }
 
-export type Hour = { hour: number; orders: number; sales: Halalas };
+export type HourlySales = { hour: number; orders: number; sales: Halalas };
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-async function readHours(time: TimeRange): Promise<Hour[]> {
+async function readHours(time: TimeRange): Promise<HourlySales[]> {
   const rows = await db.$queryRaw<{ hour: number; orders: number; sales: string }[]>(Prisma.sql`
     SELECT extract(hour FROM o.created_at AT TIME ZONE 'Asia/Riyadh')::int AS hour, count(*)::int AS orders,
       round(sum(o.total_amount) * 100)::text AS sales
@@ -45,7 +45,7 @@ export async function readSalesFigures(now = new Date()): Promise<Record<'today'
 }
 
 /** Today by hour until now, with the whole day a week earlier. */
-export async function readDay(now = new Date()): Promise<{ now: Hour[]; before: Hour[] }> {
+export async function readHourlySales(now = new Date()): Promise<{ now: HourlySales[]; before: HourlySales[] }> {
   const today = riyadhDay(now);
   const earlier = addDays(today, -7);
   const [hours, before] = await Promise.all([

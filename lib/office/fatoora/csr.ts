@@ -13,7 +13,7 @@ import {
   derUtf8String,
 } from '../../orders/invoice/stamp/der';
 
-export type Applicant = {
+export type CsrApplicant = {
   environment: FatooraEnvironment;
   serial: string;
   vat: string;
@@ -63,10 +63,10 @@ const part = (id: string, value: Buffer) => derSet(derSequence(derOid(id), value
 /** Format of the authority: manufacturer, model, serial. */
 const unitNumber = (serial: string): string => `1-ComputerCity|2-Shop|3-${serial}`;
 
-export const newKey = (): KeyObject => generateKeyPairSync('ec', { namedCurve: 'secp256k1' }).privateKey;
+export const newSigningKey = (): KeyObject => generateKeyPairSync('ec', { namedCurve: 'secp256k1' }).privateKey;
 
 /** A PKCS#10 request with the authority's template, as PEM. */
-export function requestOf(applicant: Applicant, privateKey: KeyObject): string {
+export function certificateSigningRequest(applicant: CsrApplicant, privateKey: KeyObject): string {
   const { environment, serial, vat, name, branch, address, category } = applicant;
   const subject = derSequence(
     part(OID.country, derPrintableString('SA')),

@@ -8,7 +8,7 @@ import { formatDay, formatDayTime } from '../../platform/shared/dates';
 import { isUuid } from '../../platform/shared/uuid';
 import { responseRemarks } from './outcome';
 import { expiresSoon, isRetryableError, RENEW_DAYS, remarkAdvice, reportFlawOf } from './rules';
-import { check } from './schema';
+import { fatooraCheck } from './schema';
 
 /** A registration for staff, without key, token or secret. */
 export type AdminUnit = ReturnType<typeof unitView>;
@@ -32,7 +32,7 @@ export const unitView = (unit: FatooraUnit) => ({
   branch: unit.branch,
   category: unit.category,
   serial: unit.serial,
-  checks: z.array(check).catch([]).parse(unit.checks),
+  checks: z.array(fatooraCheck).catch([]).parse(unit.checks),
   validUntilText: unit.validUntil && formatDay(unit.validUntil),
   endsSoon: expiresSoon(unit.validUntil, new Date()),
   activatedAtText: unit.activatedAt && formatDayTime(unit.activatedAt),

@@ -14,13 +14,13 @@ import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { callFatoora, documentBody, unitCredentialsOf } from './call';
-import { newKey, requestOf } from './csr';
+import { certificateSigningRequest, newSigningKey } from './csr';
 import { claimUnit, extendUnitLease, releaseUnit } from './lease';
 import { isRetryableStatus, isSamplePassed, responseRemarks } from './outcome';
 import { type AdminUnit, unitView } from './reads';
 import type { AuthorityResponse } from './rules';
 import { sampleDocuments } from './samples';
-import type { Check, UnitBody } from './schema';
+import type { FatooraCheck, UnitBody } from './schema';
 
 const given = z.object({
   requestID: z.coerce.string().min(1),
@@ -73,8 +73,8 @@ async function sellerFor(branch: string): Promise<Seller & { parts: NonNullable<
 
 async function requestFor(unit: { environment: FatooraEnvironment; serial: string; branch: string; category: string }) {
   const seller = await sellerFor(unit.branch);
-  const key = newKey();
-  const csr = requestOf({ ...unit, vat: seller.vat, name: seller.name, address: seller.address }, key);
+  const key = newSigningKey();
+  const csr = certificateSigningRequest({ ...unit, vat: seller.vat, name: seller.name, address: seller.address }, key);
   const pem = key.export({ type: 'pkcs8', format: 'pem' }).toString();
   return { csr, privateKey: encryptUnitSecret('privateKey', pem), asked: { csr: Buffer.from(csr).toString('base64') } };
 }
@@ -156,7 +156,7 @@ async function checkSamples(unit: FatooraUnit, staff: Staff): Promise<FatooraUni
   const seller = await sellerFor(unit.branch);
   const samples = sampleDocuments(seller, signerOf(unit, unit.complianceToken ?? ''), new Date());
   const credentials = unitCredentialsOf.compliance(unit);
-  const checks: Check[] = [];
+  const checks: FatooraCheck[] = [];
   for (const { kind, isStandard, ...sample } of samples) {
     if (!(await extendUnitLease(unit))) throw new AppError('fatoora_busy');
     const { environment } = unit;

@@ -22,14 +22,14 @@ export const renewalForm = z.object({ otp });
 
 export const unitPatch = z.object({ active: z.boolean() });
 
-export const check = z.object({
+export const fatooraCheck = z.object({
   kind: z.enum(InvoiceKind),
   isStandard: z.boolean(),
   isPassed: z.boolean(),
   remarks: z.array(z.object({ code: z.string(), text: z.string() })),
 });
 
-export type Check = z.output<typeof check>;
+export type FatooraCheck = z.output<typeof fatooraCheck>;
 
 /** `retry`: sends the document again; `seen`: staff handled it. */
 export const reportStep = z.object({ step: z.enum(['retry', 'seen']) });

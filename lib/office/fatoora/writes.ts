@@ -17,7 +17,7 @@ import type { ReportStep } from './schema';
 import { sendReports } from './send-reports';
 
 /** Activates or deactivates a unit for stamping; waits for documents being issued. */
-export async function switchUnit(id: string, isActive: boolean, staff: Staff): Promise<AdminUnit> {
+export async function setUnitActive(id: string, isActive: boolean, staff: Staff): Promise<AdminUnit> {
   return transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM invoice_counter FOR UPDATE`;
     const unit = await tx.fatooraUnit.findUnique({ where: { id } });

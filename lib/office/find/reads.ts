@@ -75,4 +75,4 @@ export async function findAnything(q: string, staff: Viewer) {
   return { orders, quotations, products, customers, coupons, bundles };
 }
 
-export type Found = Awaited<ReturnType<typeof findAnything>>;
+export type FoundRows = Awaited<ReturnType<typeof findAnything>>;

@@ -52,7 +52,7 @@ const QUOTATION_ANSWERS = {
   quotation_declined: 'declined',
 } as const satisfies Record<QuotationStaffEvent, string>;
 
-export async function previewOf(kind: MailKind) {
+export async function mailPreviewOf(kind: MailKind) {
   const settings = await readSettingsRow(db);
   const sender = mailSenderOf(settings);
   const texts = sampleTexts();

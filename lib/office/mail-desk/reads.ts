@@ -112,7 +112,7 @@ export async function listAdminMails(filter: MailFilter & ForViewer): Promise<Pa
   );
 }
 
-export async function listSwitches() {
+export async function listMailSwitches() {
   const stateOfEvent = await readMailSwitches(db);
   return SWITCHABLE_MAILS.map((kind) => ({ kind, ...stateOfEvent(kind) }));
 }

@@ -8,13 +8,17 @@ import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import type { MailKind, SwitchableMail } from './events';
-import { previewOf } from './previews';
+import { mailPreviewOf } from './previews';
 import { FAILED_MAILS_WHERE } from './reads';
 import type { MailSwitchBody } from './schema';
 
 const nameOf = (kind: MailKind): string => translate(`admin.mails.kinds.${kind}`);
 
-export async function setSwitch(kind: SwitchableMail, body: MailSwitchBody, staff: Staff): Promise<MailSwitchState> {
+export async function saveMailSwitch(
+  kind: SwitchableMail,
+  body: MailSwitchBody,
+  staff: Staff,
+): Promise<MailSwitchState> {
   return transaction(async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`mail-switch:${kind}`}, 0))`;
     const before = (await readMailSwitches(tx))(kind);
@@ -27,7 +31,7 @@ export async function setSwitch(kind: SwitchableMail, body: MailSwitchBody, staf
 
 /** Queues a sample email. Call sendMailsAfterResponse() afterwards. */
 export async function sendTestMail(kind: MailKind, recipient: string, staff: Staff): Promise<void> {
-  const { subject, text, html } = await previewOf(kind);
+  const { subject, text, html } = await mailPreviewOf(kind);
   await transaction(async (tx) => {
     await queueMails(tx, [
       {

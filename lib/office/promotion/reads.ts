@@ -9,7 +9,7 @@ import { formatDayTime } from '../../platform/shared/dates';
 import { translate } from '../../platform/shared/translate';
 import { bannerView } from '../../storefront/banner/reads';
 import { slideView } from '../../storefront/hero-slide/reads';
-import { groupByTimes, isPlannedIn, type Month, type PromotionKind, type PromotionPeriod } from './rules';
+import { type CalendarMonth, groupByTimes, isPlannedIn, type PromotionKind, type PromotionPeriod } from './rules';
 
 type Rights = { readonly areas: readonly Area[] };
 
@@ -23,7 +23,7 @@ const MAX_ENTRIES = 300;
 /** `madeAt`: creation time, used if there is no start. */
 type Planned = PromotionPeriod & { id: string; name: string; madeAt: Date; row: { id: string } | null; count?: number };
 
-async function readPlanned(kind: PromotionKind, month: Month, now: Date): Promise<Planned[]> {
+async function readPlanned(kind: PromotionKind, month: CalendarMonth, now: Date): Promise<Planned[]> {
   const { from, until } = month;
   const hasBegun = { OR: [{ startsAt: null, createdAt: { lt: until } }, { startsAt: { lt: until } }] };
   const page = { orderBy: [{ createdAt: 'desc' as const }, { id: 'desc' as const }], take: MAX_ENTRIES };
@@ -82,7 +82,7 @@ async function readPlanned(kind: PromotionKind, month: Month, now: Date): Promis
 }
 
 /** Without groups that ended before their start, because they never ran. */
-async function readPlannedGroups({ from, until }: Month): Promise<Planned[]> {
+async function readPlannedGroups({ from, until }: CalendarMonth): Promise<Planned[]> {
   const rows = await db.offerGroup.findMany({
     where: {
       startDate: { lt: until },
@@ -132,7 +132,7 @@ const timeOf = ({ startsAt, endsAt }: PromotionPeriod): string =>
   ].join(' ');
 
 /** Promotions of a month that the viewer may see, by start. */
-export async function readCalendar(month: Month, rights: Rights, now = new Date()): Promise<CalendarEntry[]> {
+export async function readCalendar(month: CalendarMonth, rights: Rights, now = new Date()): Promise<CalendarEntry[]> {
   const all = await Promise.all(
     kindsOf(rights).map(async (kind) => {
       const planned = (await readPlanned(kind, month, now)).filter((one) => isPlannedIn(one, month));

@@ -4,7 +4,7 @@ import { addDays, weekday } from '../../platform/store-settings/holidays';
 export type PromotionKind = 'coupons' | 'bundles' | 'daily_offers' | 'notification_banners' | 'hero_slides';
 
 /** A month in Riyadh, "2026-11"; `until` is exclusive. */
-export type Month = { month: string; from: Date; until: Date };
+export type CalendarMonth = { month: string; from: Date; until: Date };
 
 const firstOf = (month: string): string => `${month}-01`;
 
@@ -15,7 +15,7 @@ export function monthAfter(month: string, count: number): string {
 }
 
 /** The month asked for, if it is in this century, else that of `now`. */
-export function monthOf(asked: string, now: Date): Month {
+export function monthOf(asked: string, now: Date): CalendarMonth {
   const month = /^20\d\d-(?:0[1-9]|1[0-2])$/.test(asked) ? asked : riyadhDay(now).slice(0, 7);
   return { month, from: startOfDay(firstOf(month)), until: startOfDay(firstOf(monthAfter(month, 1))) };
 }
@@ -34,13 +34,20 @@ export function weeksOf(month: string): string[][] {
 export type PromotionPeriod = { startsAt: Date | null; endsAt: Date | null };
 
 /** Whether an entry belongs to a month's plan; never without start and end. */
-export const isPlannedIn = ({ startsAt, endsAt }: PromotionPeriod, { from, until }: Month): boolean =>
+export const isPlannedIn = ({ startsAt, endsAt }: PromotionPeriod, { from, until }: CalendarMonth): boolean =>
   (startsAt === null || startsAt < until) &&
   (endsAt === null || endsAt > from) &&
   (endsAt !== null || (startsAt !== null && startsAt >= from));
 
 /** Bar in one week of the calendar. `isBegun`, `goesOn`: begins before or ends after this week. */
-export type Bar<E> = { entry: E; column: number; span: number; lane: number; isBegun: boolean; goesOn: boolean };
+export type CalendarBar<E> = {
+  entry: E;
+  column: number;
+  span: number;
+  lane: number;
+  isBegun: boolean;
+  goesOn: boolean;
+};
 
 /** Days in Riyadh. If the end is at midnight, the day that begins then is not included. */
 const daysOf = ({ startsAt, endsAt }: PromotionPeriod): { first: string; last: string } => ({
@@ -49,7 +56,10 @@ const daysOf = ({ startsAt, endsAt }: PromotionPeriod): { first: string; last: s
 });
 
 /** Bars of a week, each in the first free lane, earliest start first. */
-export function calendarBars<E extends PromotionPeriod>(entries: readonly E[], week: readonly string[]): Bar<E>[] {
+export function calendarBars<E extends PromotionPeriod>(
+  entries: readonly E[],
+  week: readonly string[],
+): CalendarBar<E>[] {
   const [sunday = '', saturday = ''] = [week[0], week.at(-1)];
   const lanes: number[] = [];
   return entries

@@ -2,14 +2,14 @@ import 'server-only';
 import type { Area } from '../../platform/shared/areas';
 import type { CsvCell } from '../../platform/shared/csv';
 import { translate } from '../../platform/shared/translate';
-import { isLineCut } from './rules';
+import { isLineGrouping } from './rules';
 import type { ReportQuery } from './schema';
 import { canSeeMargin, type FiguresView, readReportView } from './view';
 
 /** Without number of orders for reports by line, because an order with two lines would count twice. */
 export const reportColumns = (query: Pick<ReportQuery, 'cut'>, rights: { areas: readonly Area[] }) =>
   [
-    ...(isLineCut(query.cut) ? [] : (['orders'] as const)),
+    ...(isLineGrouping(query.cut) ? [] : (['orders'] as const)),
     'units',
     'sales',
     'discount',

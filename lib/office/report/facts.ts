@@ -4,8 +4,8 @@ import { LEDGER_SUMS_SQL } from '../../orders/ledger/sums';
 import { REVENUE_STATUSES } from '../../orders/order/order-status';
 import { Prisma } from '../../platform/server/db';
 import { ATTRIBUTION_DAYS } from '../../selling/cart-reminder/rules';
-import type { LineCut, OrderCut, ReportGrouping, TimeRange } from './rules';
-import { isLineCut } from './rules';
+import type { LineGrouping, OrderGrouping, ReportGrouping, TimeRange } from './rules';
+import { isLineGrouping } from './rules';
 
 /** SQL condition for sales: statuses that count as revenue, by creation time; the orders table is `o`. */
 export const isSaleSql = ({ from, until }: TimeRange): Prisma.Sql =>
@@ -86,7 +86,7 @@ const LINES = Prisma.sql`
     ) s WHERE w.orders > 0
   )`;
 
-const ORDER_KEYS: Record<OrderCut, string> = {
+const ORDER_KEYS: Record<OrderGrouping, string> = {
   day: `to_char(f.created_at AT TIME ZONE 'Asia/Riyadh', 'YYYY-MM-DD')`,
   // The typed text, until the job has filled in the key.
   city: `coalesce(f.city_key, btrim(f.city))`,
@@ -106,15 +106,15 @@ const ORDER_KEYS: Record<OrderCut, string> = {
 };
 
 /** SQL for labels of groups whose key is not a name: the most frequent spelling. */
-const ORDER_LABELS: Partial<Record<OrderCut, string>> = { city: 'mode() WITHIN GROUP (ORDER BY btrim(f.city))' };
+const ORDER_LABELS: Partial<Record<OrderGrouping, string>> = { city: 'mode() WITHIN GROUP (ORDER BY btrim(f.city))' };
 
-const LINE_KEYS: Record<LineCut, { key: string; label: string }> = {
+const LINE_KEYS: Record<LineGrouping, { key: string; label: string }> = {
   product: { key: `coalesce(p.id, 'name:' || l.product_name)`, label: `coalesce(p.name, l.product_name)` },
   category: { key: `coalesce(p.category, 'gone:')`, label: 'c.name' },
   brand: { key: `CASE WHEN p.id IS NULL THEN 'gone:' ELSE coalesce(p.brand, '') END`, label: 'b.name' },
 };
 
-export const REST_ROW = 'rest:';
+export const REMAINDER_ROW = 'rest:';
 export const DELETED_PRODUCTS_ROW = 'gone:';
 
 /** Amounts in halalas. `label` null: the key is the name. */
@@ -136,7 +136,7 @@ export type FactRow = {
 /** Cost at the time of the order; for lines older than stored costs, the current cost. */
 const COST = Prisma.raw('coalesce(l.unit_cost, p.cost)');
 
-const byOrders = (cut: OrderCut, time: TimeRange): Prisma.Sql => Prisma.sql`
+const byOrders = (cut: OrderGrouping, time: TimeRange): Prisma.Sql => Prisma.sql`
   WITH ${sales(time)}
   SELECT ${Prisma.raw(ORDER_KEYS[cut])} AS key, ${Prisma.raw(ORDER_LABELS[cut] ?? 'NULL')} AS label, count(*)::int AS orders, coalesce(sum(u.units), 0)::int AS units,
     round(coalesce(sum(f.total_amount), 0) * 100)::text AS sales, round(coalesce(sum(f.discount_amount), 0) * 100)::text AS discount,
@@ -147,11 +147,11 @@ const byOrders = (cut: OrderCut, time: TimeRange): Prisma.Sql => Prisma.sql`
   ) u ON u.order_id = f.id
   GROUP BY 1`;
 
-function byLines(cut: LineCut, time: TimeRange): Prisma.Sql {
+function byLines(cut: LineGrouping, time: TimeRange): Prisma.Sql {
   const { key, label } = LINE_KEYS[cut];
   return Prisma.sql`
     WITH ${sales(time)}, ${LINES}
-    SELECT CASE WHEN l.rest THEN ${REST_ROW} ELSE ${Prisma.raw(key)} END AS key, max(${Prisma.raw(label)}) AS label,
+    SELECT CASE WHEN l.rest THEN ${REMAINDER_ROW} ELSE ${Prisma.raw(key)} END AS key, max(${Prisma.raw(label)}) AS label,
       sum(l.orders)::int AS orders, sum(l.quantity)::int AS units, sum(l.gross)::text AS sales,
       sum(l.discount)::text AS discount, sum(l.refunded)::text AS refunded, sum(l.vat)::text AS vat,
       sum(l.outstanding)::text AS outstanding,
@@ -162,4 +162,4 @@ function byLines(cut: LineCut, time: TimeRange): Prisma.Sql {
 }
 
 export const salesFactsSql = (cut: ReportGrouping, time: TimeRange): Prisma.Sql =>
-  isLineCut(cut) ? byLines(cut, time) : byOrders(cut, time);
+  isLineGrouping(cut) ? byLines(cut, time) : byOrders(cut, time);

@@ -5,7 +5,7 @@ import { formatDay, riyadhDay } from '../../platform/shared/dates';
 import type { Halalas } from '../../platform/shared/money';
 import { translate, translateKey } from '../../platform/shared/translate';
 import { addDays } from '../../platform/store-settings/holidays';
-import { DELETED_PRODUCTS_ROW, type FactRow, REST_ROW, salesFactsSql } from './facts';
+import { DELETED_PRODUCTS_ROW, type FactRow, REMAINDER_ROW, salesFactsSql } from './facts';
 import {
   type DayRange,
   dayRangeOf,
@@ -70,7 +70,7 @@ const sumOf = (rows: readonly FactRow[]): SalesSums =>
   );
 
 function nameOf(cut: ReportGrouping, { key, label }: Pick<FactRow, 'key' | 'label'>): string {
-  if (key === REST_ROW) return translate('admin.reports.rest');
+  if (key === REMAINDER_ROW) return translate('admin.reports.rest');
   if (key === DELETED_PRODUCTS_ROW) return translate('admin.reports.gone');
   if (label) return cut === 'city' ? cityNameOf(key, label) : label;
   if (cut === 'day') return formatDay(new Date(`${key}T12:00:00Z`));

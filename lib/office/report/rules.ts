@@ -16,9 +16,9 @@ export const REPORT_GROUPINGS = [
 export type ReportGrouping = (typeof REPORT_GROUPINGS)[number];
 
 const LINE_CUTS = ['product', 'category', 'brand'] as const satisfies readonly ReportGrouping[];
-export type LineCut = (typeof LINE_CUTS)[number];
-export type OrderCut = Exclude<ReportGrouping, LineCut>;
-export const isLineCut = (cut: ReportGrouping): cut is LineCut => LINE_CUTS.some((one) => one === cut);
+export type LineGrouping = (typeof LINE_CUTS)[number];
+export type OrderGrouping = Exclude<ReportGrouping, LineGrouping>;
+export const isLineGrouping = (cut: ReportGrouping): cut is LineGrouping => LINE_CUTS.some((one) => one === cut);
 
 export const REPORT_PERIODS = ['today', 'days7', 'month', 'last_month', 'custom'] as const;
 export type ReportPeriod = (typeof REPORT_PERIODS)[number];
@@ -108,5 +108,5 @@ export function figureDifference(now: number, before: number): FigureDifference 
   return { kind, percent: before === 0 ? null : Math.round((Math.abs(now - before) / Math.abs(before)) * 100) };
 }
 
-export const averageOf = ({ sales, orders }: { sales: Halalas; orders: number }): Halalas =>
+export const averageOrderValue = ({ sales, orders }: { sales: Halalas; orders: number }): Halalas =>
   orders === 0 ? 0 : scaleAmount(sales, 1, orders);

@@ -2,13 +2,13 @@ import 'server-only';
 import { type Area, hasPermission } from '../../platform/shared/areas';
 import { toSar } from '../../platform/shared/money';
 import { readSalesReport, type SalesReportData, type SalesSums } from './reads';
-import { isLineCut } from './rules';
+import { isLineGrouping } from './rules';
 import type { ReportQuery } from './schema';
 
 type Rights = { readonly areas: readonly Area[] };
 
 export const canSeeMargin = (rights: Rights, { cut }: Pick<ReportQuery, 'cut'>): boolean =>
-  isLineCut(cut) && hasPermission(rights, 'costs');
+  isLineGrouping(cut) && hasPermission(rights, 'costs');
 
 const figuresView = ({ orders, units, margin, ...amounts }: SalesSums, isSeen: boolean) => ({
   orders,

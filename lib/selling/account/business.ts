@@ -7,7 +7,7 @@ export async function readBusiness(customerId: string): Promise<Business | null>
   return storedBusiness(row?.business);
 }
 
-export async function saveBusinessOf(tx: Tx, customerId: string, business: Business): Promise<void> {
+export async function saveCustomerBusiness(tx: Tx, customerId: string, business: Business): Promise<void> {
   await tx.customer.updateMany({ where: { id: customerId }, data: { business } });
 }
 

@@ -6,7 +6,7 @@ import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { customerOf } from '../../platform/shared/shopper-key';
 
-export async function verifiedMailOf(sessionId: string, client: Tx | typeof db = db): Promise<string | null> {
+export async function readVerifiedEmail(sessionId: string, client: Tx | typeof db = db): Promise<string | null> {
   const id = customerOf(sessionId);
   if (id === null) return null;
   const row = await client.customer.findUnique({ where: { id }, select: { email: true, provenEmail: true } });
@@ -16,13 +16,13 @@ export async function verifiedMailOf(sessionId: string, client: Tx | typeof db =
 export type NewsletterConsentView = { email: string | null; wanted: boolean };
 
 export async function readNewsletterConsent(sessionId: string): Promise<NewsletterConsentView> {
-  const email = await verifiedMailOf(sessionId);
+  const email = await readVerifiedEmail(sessionId);
   return { email, wanted: email !== null && (await hasNewsletterConsent(email)) };
 }
 
 export async function saveNewsletterConsent(sessionId: string, wanted: boolean): Promise<NewsletterConsentView> {
   await transaction(async (tx) => {
-    const email = await verifiedMailOf(sessionId, tx);
+    const email = await readVerifiedEmail(sessionId, tx);
     if (email === null) throw new AppError('not_found');
     if (wanted) await subscribeEmail(tx, email, { source: 'account', isProven: true });
     else await unsubscribeMailbox(tx, email, 'account');

@@ -28,7 +28,7 @@ async function changeOwn(
 }
 
 /** Requests a return within the return period of the shop. */
-export const askOwnReturn = (
+export const requestOwnReturn = (
   sessionId: string,
   orderNumber: string,
   wanted: NewReturn,

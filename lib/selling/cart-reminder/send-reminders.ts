@@ -11,7 +11,7 @@ import { transaction } from '../../platform/server/transaction';
 import { parseSar, toSar } from '../../platform/shared/money';
 import { customerKey } from '../../platform/shared/shopper-key';
 import { readSettingsRow } from '../../platform/store-settings/reads';
-import { availableFor, cartLine, readCartRows } from '../cart/reads';
+import { availablePiecesSql, cartLine, readCartRows } from '../cart/reads';
 import { abandonedCartMail } from './cart-mail';
 import { hasOptedOutOfReminders } from './opt-out';
 import { CART_EVENT, hoursBefore, MAX_CART_AGE_DAYS, REMINDER_INTERVAL_DAYS } from './rules';
@@ -45,7 +45,7 @@ const readDue = (
       AND NOT EXISTS (SELECT 1 FROM cart_reminders r JOIN customers m ON m.id = r.customer_id
         WHERE m.mailbox_key = c.mailbox_key AND r.created_at > ${hoursBefore(now, REMINDER_INTERVAL_DAYS * 24)})
       AND EXISTS (SELECT 1 FROM cart_items l JOIN products p ON p.id = l.product_id WHERE l.session_id = cart.session_id
-        AND NOT p.hidden AND coalesce(${availableFor(null)} > 0, p.in_stock))
+        AND NOT p.hidden AND coalesce(${availablePiecesSql(null)} > 0, p.in_stock))
       AND (cart.last, c.id) > (${last?.at ?? new Date(0)}::timestamptz, ${last?.id ?? ''})
     ORDER BY cart.last, c.id LIMIT ${DUE_BATCH}`;
 

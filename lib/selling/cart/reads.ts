@@ -65,12 +65,12 @@ export type CartRow = Listed &
   };
 
 /** SQL: pieces of product `p` that this session (null: any) can order, including those of its own unpaid order. */
-export const availableFor = (sessionId: string | null): Prisma.Sql =>
+export const availablePiecesSql = (sessionId: string | null): Prisma.Sql =>
   Prisma.sql`pieces_left(p.stock_quantity, p.reserved, p.id, ${sessionId}::text)`;
 
 export const cartLineColumns = (sessionId: string | null, now: Date): Prisma.Sql => Prisma.sql`
-  p.id, p.name, p.price::text AS price, p.original_price::text AS "originalPrice", p.image, NOT p.hidden AND coalesce(${availableFor(sessionId)} > 0, p.in_stock) AS "inStock",
-  ${availableFor(sessionId)} AS "left", p.weight_grams AS "weightGrams", p.category, p.brand, p.tax_category AS "taxCategory",
+  p.id, p.name, p.price::text AS price, p.original_price::text AS "originalPrice", p.image, NOT p.hidden AND coalesce(${availablePiecesSql(sessionId)} > 0, p.in_stock) AS "inStock",
+  ${availablePiecesSql(sessionId)} AS "left", p.weight_grams AS "weightGrams", p.category, p.brand, p.tax_category AS "taxCategory",
   p.tax_reason AS "taxReason", ${offersOfProduct(now)} AS offers`;
 
 export const cartRowPrice = (row: CartRow, now: Date): Priced =>

@@ -7,7 +7,7 @@ import { stockShortageError } from '../../catalogue/stock/stock-shortage';
 import { db, Prisma, type Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
-import { availableFor, type CartLine, type CartRow, cartLine, cartLineColumns, readCartLine } from './reads';
+import { availablePiecesSql, type CartLine, type CartRow, cartLine, cartLineColumns, readCartLine } from './reads';
 import { MAX_CART_LINES, MAX_CART_QUANTITY } from './rules';
 
 /** Adds pieces; parallel calls add up (SQL function add_to_cart). `restore` raises the line to `quantity` instead. */
@@ -80,7 +80,7 @@ type Left = { name: string; left: number | null };
 
 async function readLeft(sessionId: string, productId: string): Promise<Left | undefined> {
   const [row] = await db.$queryRaw<Left[]>`
-    SELECT p.name, coalesce(${availableFor(sessionId)}, CASE WHEN NOT p.in_stock THEN 0 END) AS "left"
+    SELECT p.name, coalesce(${availablePiecesSql(sessionId)}, CASE WHEN NOT p.in_stock THEN 0 END) AS "left"
     FROM products p WHERE p.id = ${productId} AND NOT p.hidden`;
   return row;
 }
@@ -124,7 +124,7 @@ async function setAddOns(tx: Tx, lineId: string, pieces: number, addOns: readonl
 const setQuantity = (tx: Tx, sessionId: string, id: string, quantity: number) => tx.$executeRaw`
   UPDATE cart_items c SET quantity = ${quantity}, updated_at = now() FROM products p
   WHERE c.id = ${id} AND c.session_id = ${sessionId} AND p.id = c.product_id
-    AND coalesce(${availableFor(sessionId)} >= ${quantity}, true)`;
+    AND coalesce(${availablePiecesSql(sessionId)} >= ${quantity}, true)`;
 
 export async function removeCartItem(sessionId: string, id: string): Promise<void> {
   const { count } = await db.cartItem.deleteMany({ where: { id, sessionId } });

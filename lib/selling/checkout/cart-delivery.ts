@@ -4,7 +4,7 @@ import { db } from '../../platform/server/db';
 import { toSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
 import { deliverySettingsOf, type SettingsRow } from '../../platform/store-settings/reads';
-import { type CouponOffers, NO_OFFERS, readCouponOffers } from './coupon-offers';
+import { type CouponOffers, NO_COUPON_OFFERS, readCouponOffers } from './coupon-offers';
 import { type DeliveryEstimateView, deliveryEstimateTo } from './delivery-estimate';
 import { priceCart } from './price-cart';
 
@@ -26,7 +26,7 @@ export type CartFacts = {
   coupons: CouponOffers;
 };
 
-const NO_FACTS: CartFacts = { delivery: null, bundle: null, coupons: NO_OFFERS };
+const NO_FACTS: CartFacts = { delivery: null, bundle: null, coupons: NO_COUPON_OFFERS };
 
 /** Delivery, bundle saving and coupons for a cart. Delivery is null if it is impossible. `said`: typed city, or ''. */
 export async function readCartFacts(sessionId: string | null, said = '', now = new Date()): Promise<CartFacts> {

@@ -8,7 +8,7 @@ import { toSar } from '../../platform/shared/money';
 import { customerOf } from '../../platform/shared/shopper-key';
 import { readCouponUsers } from './find-coupon';
 import type { PricedCart } from './price-cart';
-import { totals } from './totals';
+import { calculateTotals } from './totals';
 
 /** `saves`: for this cart, in riyals. */
 export type CouponOffer = {
@@ -24,7 +24,7 @@ export type NextCoupon = { code: string; missing: string; saves: string; isRestr
 
 export type CouponOffers = { offers: CouponOffer[]; next: NextCoupon | null };
 
-export const NO_OFFERS: CouponOffers = { offers: [], next: null };
+export const NO_COUPON_OFFERS: CouponOffers = { offers: [], next: null };
 
 const LOOKED_AT = 20;
 const SHOWN = 3;
@@ -54,18 +54,18 @@ export async function readCouponOffers(
     orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
     take: LOOKED_AT,
   });
-  if (rows.length === 0) return NO_OFFERS;
+  if (rows.length === 0) return NO_COUPON_OFFERS;
   const { rules, userOf } = await transaction(async (tx) => {
     const rules = await couponRules(tx, rows);
     return { rules, userOf: await readCouponUsers(tx, rules, { sessionId }) };
   });
-  const { total } = totals({ ...terms, coupon: null });
+  const { total } = calculateTotals({ ...terms, coupon: null });
   const allowed = rules.filter((coupon) => couponRefusal(coupon, userOf(coupon), now) === null);
   const offers = allowed
     .filter((coupon) => couponLinesRefusal(coupon, terms.lines) === null)
     .map((coupon) => {
       const lines = withCouponMarks(terms.lines, coupon);
-      return { coupon, saves: total - totals({ ...terms, lines, coupon }).total };
+      return { coupon, saves: total - calculateTotals({ ...terms, lines, coupon }).total };
     })
     .filter(({ saves }) => saves > 0)
     .toSorted((one, other) => other.saves - one.saves)

@@ -22,11 +22,11 @@ import { toSar } from '../../platform/shared/money';
 import { customerOf } from '../../platform/shared/shopper-key';
 import type { HolidayDates } from '../../platform/store-settings/holidays';
 import { deliverySettingsOf } from '../../platform/store-settings/reads';
-import { saveBusinessOf } from '../account/business';
-import { verifiedMailOf } from '../account/newsletter-consent';
+import { saveCustomerBusiness } from '../account/business';
+import { readVerifiedEmail } from '../account/newsletter-consent';
 import { findDuplicateOrders, findFailedAttempts, isDuplicateOrder } from './duplicate-orders';
 import { couponBuyer, couponError } from './find-coupon';
-import { type Caller, limitHeldCoupon, limitOrders } from './order-limits';
+import { type CheckoutCaller, limitHeldCoupon, limitOrders } from './order-limits';
 import { findOrCreateOwnCustomer, orderItemRow } from './order-rows';
 import { type PricedCart, priceCart } from './price-cart';
 import { totalsView } from './quote-checkout';
@@ -39,7 +39,7 @@ import {
   shippingUnavailable,
 } from './write-order';
 
-export type OrderCaller = Caller & { promotion?: Promotion | null };
+export type OrderCaller = CheckoutCaller & { promotion?: Promotion | null };
 
 export type OrderCreation =
   | { kind: 'answer'; orderId: string; response: CheckoutResponse; changes?: CacheChange[] }
@@ -101,7 +101,7 @@ export async function createOrder(
   if (held.length > 0) return { kind: 'close', paymentIds: held };
   // Locks customers before coupons, as everywhere.
   const signedIn = customerOf(sessionId);
-  if (body.business && signedIn !== null) await saveBusinessOf(tx, signedIn, body.business);
+  if (body.business && signedIn !== null) await saveCustomerBusiness(tx, signedIn, body.business);
   const customerId = await findOrCreateOwnCustomer(tx, sessionId, shipping);
   await limitOrders(tx, { sessionId, address, email: shipping.email });
   const redeemed = priced.coupon ? await redeemCoupon(tx, priced.coupon.id, couponBuyer(buyer)) : [];
@@ -127,7 +127,7 @@ export async function createOrder(
   const changes = [...redeemed, ...ofStock];
   if (promotion) await attributeOrder(tx, orderId, promotion);
   if (body.news) {
-    const isProven = (await verifiedMailOf(sessionId, tx)) === shipping.email;
+    const isProven = (await readVerifiedEmail(sessionId, tx)) === shipping.email;
     await subscribeEmail(tx, shipping.email, { source: 'checkout', isProven, address });
   }
   // Attempts that could not be ended may still be paid, so both orders exist.

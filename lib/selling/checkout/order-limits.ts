@@ -9,7 +9,7 @@ import {
 import { normalizedMailbox } from '../../platform/shared/person';
 
 /** `address`: key from addressGroup; limited too, because anyone can create sessions. */
-export type Caller = { sessionId: string; address: string };
+export type CheckoutCaller = { sessionId: string; address: string };
 
 const MINUTES = 60;
 const HOURS = 60 * MINUTES;
@@ -31,7 +31,10 @@ const ORDERS = {
 const HELD_COUPONS = { name: 'held-coupon', max: 10, windowSeconds: HOURS, per: 'address' } as const;
 
 /** Counts an order within its transaction, so a failed one does not count. */
-export async function limitOrders(tx: Tx, { sessionId, address, email }: Caller & { email: string }): Promise<void> {
+export async function limitOrders(
+  tx: Tx,
+  { sessionId, address, email }: CheckoutCaller & { email: string },
+): Promise<void> {
   const of = (limits: readonly RateLimit[], who: string) => limits.map((limit) => [limit, who] as const);
   await countAgainstLimits(
     [...of(ORDERS.address, address), ...of(ORDERS.email, normalizedMailbox(email)), ...of(ORDERS.session, sessionId)],
@@ -49,7 +52,7 @@ const GUESSES = {
 
 /** Runs `work`; a wrong coupon code counts as a guess. */
 export async function limitCouponGuesses<T>(
-  { sessionId, address }: Caller,
+  { sessionId, address }: CheckoutCaller,
   code: string | null | undefined,
   work: () => Promise<T>,
   isWrong: (outcome: { value: T } | { error: unknown }) => boolean,

@@ -21,7 +21,7 @@ import {
   findCoupon,
   type PricedCoupon,
 } from './find-coupon';
-import { type Totals, type TotalsInput, totals } from './totals';
+import { calculateTotals, type Totals, type TotalsInput } from './totals';
 
 export type PricedLine = TaxTreatment & {
   cartItemId: string;
@@ -67,10 +67,10 @@ type Terms = CouponOwner & {
 };
 
 export const priceCart = async (tx: Tx, terms: Terms & { sessionId: string }): Promise<PricedCart> =>
-  priceRows(tx, await readCartRows(tx, terms.sessionId, terms.now), terms);
+  priceCartRows(tx, await readCartRows(tx, terms.sessionId, terms.now), terms);
 
 /** Prices lines with add-ons, bundles, coupon, shipping, fee and VAT. A refused coupon gives no discount. */
-export async function priceRows(tx: Tx, rows: readonly CartRow[], input: Terms): Promise<PricedCart> {
+export async function priceCartRows(tx: Tx, rows: readonly CartRow[], input: Terms): Promise<PricedCart> {
   const listed = rows.flatMap((row): Omit<PricedLine, 'isDiscounted' | 'bundleDiscount'>[] => {
     const { price, base, offer } = cartRowPrice(row, input.now);
     const main = {
@@ -137,7 +137,7 @@ export async function priceRows(tx: Tx, rows: readonly CartRow[], input: Terms):
   return {
     lines,
     terms,
-    totals: totals({ ...terms, coupon: accepted?.rule ?? null }),
+    totals: calculateTotals({ ...terms, coupon: accepted?.rule ?? null }),
     taxRate,
     bundles,
     coupon: accepted ? { id: accepted.id, code: accepted.code, heldBy: accepted.heldBy } : null,

@@ -20,7 +20,7 @@ import { translate } from '../../platform/shared/translate';
 import { deliverySettingsOf, readSettingsRow } from '../../platform/store-settings/reads';
 import { defaultCity } from './cart-delivery';
 import { type CouponOffer, readCouponOffers } from './coupon-offers';
-import { type Caller, limitCouponGuesses } from './order-limits';
+import { type CheckoutCaller, limitCouponGuesses } from './order-limits';
 import { freeShippingThresholdOf, type PricedCart, priceCart } from './price-cart';
 import type { QuoteBody } from './schema';
 import { hasFreeShipping, type Totals } from './totals';
@@ -38,7 +38,7 @@ export const totalsView = (totals: Totals): TotalsView => ({
   total: toSar(totals.total),
 });
 
-export type Quote = {
+export type QuotedCheckout = {
   totals: TotalsView;
   coupon: { code: string } | { refusal: ErrorCode; message: string } | null;
   closedGateways: { id: string; code: ErrorCode; message: string }[];
@@ -60,16 +60,16 @@ export type ShippingView = {
   closed: string | null;
 };
 
-const isWrongCode = (outcome: { value: Quote } | { error: unknown }) =>
+const isWrongCode = (outcome: { value: QuotedCheckout } | { error: unknown }) =>
   'value' in outcome && outcome.value.coupon !== null && 'refusal' in outcome.value.coupon
     ? outcome.value.coupon.refusal === 'coupon_invalid'
     : false;
 
 /** Prices the cart of the session. Ignores the email, to reveal nothing about it. */
-export const quoteCheckout = (caller: Caller, body: QuoteBody): Promise<Quote> =>
+export const quoteCheckout = (caller: CheckoutCaller, body: QuoteBody): Promise<QuotedCheckout> =>
   limitCouponGuesses(caller, body.couponCode, () => quote(caller.sessionId, body), isWrongCode);
 
-async function quote(sessionId: string, body: QuoteBody): Promise<Quote> {
+async function quote(sessionId: string, body: QuoteBody): Promise<QuotedCheckout> {
   const { companyId, city: said = '' } = body.shipping;
   const carriers = await readCarriers();
   const company = carriers.find(({ id }) => id === companyId) ?? null;
@@ -146,7 +146,7 @@ function shippingView(carrier: ShippingCarrier, city: string, priced: PricedCart
   };
 }
 
-async function closedGateways({ totals }: PricedCart, city: string | null): Promise<Quote['closedGateways']> {
+async function closedGateways({ totals }: PricedCart, city: string | null): Promise<QuotedCheckout['closedGateways']> {
   const value = totals.total - totals.codFee;
   const gateways = await db.paymentGateway.findMany({
     where: { isActive: true },

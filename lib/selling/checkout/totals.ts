@@ -2,10 +2,10 @@ import { type CouponRule, couponDiscount } from '../../catalogue/coupon/rules';
 import { orderVat, type SoldLine } from '../../orders/order/vat';
 import { type Halalas, parseSar, toSar } from '../../platform/shared/money';
 
-export type Line = SoldLine;
+export type TotalsLine = SoldLine;
 
 export type TotalsInput = {
-  lines: readonly Line[];
+  lines: readonly TotalsLine[];
   coupon: Pick<CouponRule, 'type' | 'discountPercent' | 'discountAmount'> | null;
   shippingCost: Halalas | null;
   /** For comparison with the discounted subtotal; null: never free. */
@@ -32,7 +32,7 @@ export const couponDiscountOf = ({ discount, bundleDiscount }: { discount: strin
   toSar(parseSar(discount) - parseSar(bundleDiscount));
 
 /** Exact, because the unit price is already rounded. */
-export function lineTotal(line: Line): Halalas {
+export function lineTotal(line: TotalsLine): Halalas {
   return line.unitPrice * line.quantity;
 }
 
@@ -42,11 +42,11 @@ export function hasFreeShipping(discounted: Halalas, threshold: Halalas | null):
 }
 
 /** The only calculation of totals for cart, quote and order: first bundles, then the coupon on the rest. */
-export function totals(input: TotalsInput): Totals {
-  const sumOf = (lines: readonly Line[]) => lines.reduce((sum, line) => sum + lineTotal(line), 0);
+export function calculateTotals(input: TotalsInput): Totals {
+  const sumOf = (lines: readonly TotalsLine[]) => lines.reduce((sum, line) => sum + lineTotal(line), 0);
   const subtotal = sumOf(input.lines);
   const meant = input.lines.filter(({ isDiscounted }) => isDiscounted !== false);
-  const bundlesOf = (lines: readonly Line[]) => lines.reduce((sum, line) => sum + (line.bundleDiscount ?? 0), 0);
+  const bundlesOf = (lines: readonly TotalsLine[]) => lines.reduce((sum, line) => sum + (line.bundleDiscount ?? 0), 0);
   const bundleDiscount = bundlesOf(input.lines);
   const discount = bundleDiscount + (input.coupon ? couponDiscount(input.coupon, sumOf(meant) - bundlesOf(meant)) : 0);
   const free =

@@ -1,11 +1,11 @@
 import 'server-only';
 import { db } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
-import { verifiedMailOf } from '../account/newsletter-consent';
+import { readVerifiedEmail } from '../account/newsletter-consent';
 
 /** Waiting notices of the customer's verified email. `target`: riyals. */
 export async function readOwnNotices(sessionId: string) {
-  const email = await verifiedMailOf(sessionId);
+  const email = await readVerifiedEmail(sessionId);
   if (email === null) return [];
   const rows = await db.productNotice.findMany({
     where: { email, sentAt: null, confirmedAt: { not: null } },
@@ -18,7 +18,7 @@ export async function readOwnNotices(sessionId: string) {
 export type OwnNotice = Awaited<ReturnType<typeof readOwnNotices>>[number];
 
 export async function unsubscribeOwnNotice(sessionId: string, id: string): Promise<OwnNotice[]> {
-  const email = await verifiedMailOf(sessionId);
+  const email = await readVerifiedEmail(sessionId);
   const { count } =
     email === null ? { count: 0 } : await db.productNotice.deleteMany({ where: { id, email, sentAt: null } });
   if (count === 0) throw new AppError('not_found');

@@ -1,7 +1,7 @@
 import { normalizeArabic } from '../../platform/shared/arabic/normalize';
 
 /** Normalised words that form a name only with the next word. */
-export const HALF_NAMES: ReadonlySet<string> = new Set([
+export const COMPOUND_NAME_PREFIXES: ReadonlySet<string> = new Set([
   'عبد',
   'ابو',
   'ام',
@@ -31,7 +31,7 @@ export const HALF_NAMES: ReadonlySet<string> = new Set([
   'el',
 ]);
 
-export const TITLES: ReadonlySet<string> = new Set(
+export const PERSON_TITLES: ReadonlySet<string> = new Set(
   (
     'د م أ ا أد ا.د أ.د م.د د.م الدكتور الدكتورة دكتور دكتورة المهندس المهندسة مهندس مهندسة الأستاذ الأستاذة أستاذ أستاذة استاذ استاذة الشيخ الشيخة الحاج الحاجة ' +
     'السيد السيدة الأخ الأخت الآنسة المحامي المحامية حاج حاجة المستشار المستشارة الكابتن كابتن الأمير الأميرة سمو معالي سعادة ' +
@@ -42,8 +42,8 @@ export const TITLES: ReadonlySet<string> = new Set(
 );
 
 /** Normalised second halves of names such as «نور الدين», «حمد الله», «فاطمة الزهراء», «Nour El Din». */
-export const SECOND_HALF =
+export const COMPOUND_NAME_SUFFIX =
   /^(?:الدين|الله|الاسلام|العابدين|الهدي|الزهراء|(?:[ae]l|[aeiou]d)[- ]?(?:din|deen|dine|islam|huda))(?= |$)/;
 
-export const AFTER_TITLE = /[./\\،:]+$/;
-export const GLUED_TITLE = /^(?:د|م|أ|أ\.د|dr|eng|mr|mrs|ms|prof)[./](?=\p{L}{3})/iu;
+export const TITLE_PUNCTUATION = /[./\\،:]+$/;
+export const ATTACHED_TITLE = /^(?:د|م|أ|أ\.د|dr|eng|mr|mrs|ms|prof)[./](?=\p{L}{3})/iu;

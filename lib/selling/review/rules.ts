@@ -3,7 +3,13 @@ import { normalizeArabic } from '../../platform/shared/arabic/normalize';
 import { cleanText, hasVisibleText } from '../../platform/shared/clean-text';
 import { truncateText } from '../../platform/shared/graphemes';
 import { containsWebAddress } from '../../platform/shared/person';
-import { AFTER_TITLE, GLUED_TITLE, HALF_NAMES, SECOND_HALF, TITLES } from './arabic-names';
+import {
+  ATTACHED_TITLE,
+  COMPOUND_NAME_PREFIXES,
+  COMPOUND_NAME_SUFFIX,
+  PERSON_TITLES,
+  TITLE_PUNCTUATION,
+} from './arabic-names';
 
 export const MAX_STARS = [1, 2, 3, 4, 5] as const;
 export const MAX_REVIEW_TEXT = 2_000;
@@ -44,14 +50,14 @@ export function reviewableLines({ status, items, returns }: BoughtOrder): string
 
 const NAME_LENGTH = 40;
 
-const bareWord = (word: string): string => normalizeArabic(word.replace(AFTER_TITLE, ''));
-const isTitle = (word: string): boolean => TITLES.has(bareWord(word));
+const bareWord = (word: string): string => normalizeArabic(word.replace(TITLE_PUNCTUATION, ''));
+const isTitle = (word: string): boolean => PERSON_TITLES.has(bareWord(word));
 
 function firstNameWords(words: readonly string[]): number {
   let count = 1;
   while (count < words.length) {
-    const second = SECOND_HALF.exec(words.slice(count).join(' '))?.[0].split(' ').length ?? 0;
-    if (second === 0 && !HALF_NAMES.has(words[count - 1] ?? '')) break;
+    const second = COMPOUND_NAME_SUFFIX.exec(words.slice(count).join(' '))?.[0].split(' ').length ?? 0;
+    if (second === 0 && !COMPOUND_NAME_PREFIXES.has(words[count - 1] ?? '')) break;
     count += second || 1;
   }
   return count;
@@ -60,7 +66,7 @@ function firstNameWords(words: readonly string[]): number {
 /** Public name: first name without titles; two words for «عبد الرحمن» or «نور الدين». '' if it contains an address. */
 export function reviewerName(firstName: string, lastName = ''): string {
   const wordsOf = (text: string) => cleanText(text).split(/\s+/).filter(hasVisibleText);
-  const given = wordsOf(firstName).map((word) => word.replace(GLUED_TITLE, ''));
+  const given = wordsOf(firstName).map((word) => word.replace(ATTACHED_TITLE, ''));
   const own = given.slice(given.findIndex((word) => !isTitle(word)));
   if (given.every(isTitle)) return '';
   const words = [...own, ...wordsOf(lastName)];

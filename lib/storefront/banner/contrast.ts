@@ -8,9 +8,9 @@ function luminance(colour: string): number {
 }
 
 /** Contrast ratio of two #rrggbb colors, 1 to 21; text needs 4.5 (WCAG 2.2, 1.4.3). */
-export function contrastOf(one: string, other: string): number {
+export function contrastRatio(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }
 
-export const READABLE = 4.5;
+export const MIN_CONTRAST_RATIO = 4.5;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, identifier, LENGTH, link, requiredText, version } from '../../platform/shared/fields';
 import { orderVersion } from '../../platform/staff-write/tree-order-schema';
-import { place } from '../hero-slide/schema';
+import { slidePosition } from '../hero-slide/schema';
 
 const MAX_LINKS = 30;
 
@@ -15,7 +15,7 @@ export const footerSectionForm = z.object({
   title: requiredText(LENGTH.name, 'validation.title'),
   links: z.array(sectionLink).max(MAX_LINKS).default([]),
   isActive: z.boolean().default(true),
-  order: place.optional(),
+  order: slidePosition.optional(),
 });
 
 export type FooterSectionBody = z.output<typeof footerSectionForm>;
@@ -61,7 +61,7 @@ export const socialLinkForm = z.object({
     .max(LENGTH.url)
     .refine((value) => /^https?:\/\/[^\s]+$/i.test(value) && URL.canParse(value), 'validation.web_address'),
   isActive: z.boolean().default(true),
-  order: place.optional(),
+  order: slidePosition.optional(),
 });
 
 export type SocialLinkBody = z.output<typeof socialLinkForm>;

@@ -11,7 +11,7 @@ import {
 } from '../../platform/shared/fields';
 import { scheduleFaults } from '../../platform/staff-write/schedule';
 
-export const place = z
+export const slidePosition = z
   .number('validation.order')
   .int('validation.order')
   .min(0, 'validation.order')
@@ -30,7 +30,7 @@ const fields = z.object({
   buttonText: optionalText(LENGTH.name),
   buttonLink: optionalLink(),
   imageUrl: imageUrl(),
-  order: place.optional(),
+  order: slidePosition.optional(),
   duration: duration.default(5000),
   isActive: z.boolean().default(true),
   startsAt: optionalDateTime,

@@ -6,7 +6,7 @@ import { db, type Prisma, type Tx } from '../../platform/server/db';
 import { translate } from '../../platform/shared/translate';
 import { ORDER_BY_POSITION, withIsoDates } from '../../platform/staff-write/rows';
 import { treeVersion } from '../../platform/staff-write/save-order';
-import { menuAddress, type NavEntry, navEntries, visibleMenu } from './rules';
+import { menuAddress, type NavigationEntry, navEntries, visibleMenu } from './rules';
 
 const record = { select: { slug: true, name: true, isActive: true } } as const;
 
@@ -14,11 +14,11 @@ export const menuInclude = { category: record, brand: record } satisfies Prisma.
 
 export type MenuRow = Prisma.MenuItemGetPayload<{ include: typeof menuInclude }>;
 
-export async function getDefaultMenu(): Promise<NavEntry[]> {
+export async function getDefaultMenu(): Promise<NavigationEntry[]> {
   return navEntries((key) => translate(`nav.${key}`), await getCategories(), await getInactiveSlugs());
 }
 
-async function getKeptMenu(): Promise<NavEntry[] | null> {
+async function getKeptMenu(): Promise<NavigationEntry[] | null> {
   'use cache';
   cacheTag(tags.menu, tags.categories, tags.brands);
   cacheLife(SHELL_LIFE);
@@ -27,7 +27,7 @@ async function getKeptMenu(): Promise<NavEntry[] | null> {
   return shown.length > 0 ? shown : null;
 }
 
-export const getMenu = async (): Promise<NavEntry[]> => (await getKeptMenu()) ?? getDefaultMenu();
+export const getMenu = async (): Promise<NavigationEntry[]> => (await getKeptMenu()) ?? getDefaultMenu();
 
 /** `target`: id of a category or brand; `href`: null if that was deleted. */
 export type AdminMenuItem = ReturnType<typeof menuView>;

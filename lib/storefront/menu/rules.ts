@@ -14,14 +14,14 @@ export const NAV_ITEMS = [
 ] as const;
 
 /** `parts`: entries of the second level; `outside`: attributes for links to other sites. */
-export type NavEntry = {
+export type NavigationEntry = {
   href: string;
   label: string;
-  parts?: NavEntry[];
+  parts?: NavigationEntry[];
   outside?: { target: '_blank'; rel: string };
 };
 
-const outside = (href: string): Pick<NavEntry, 'outside'> =>
+const outside = (href: string): Pick<NavigationEntry, 'outside'> =>
   href.startsWith('/') ? {} : { outside: { target: '_blank', rel: 'noopener noreferrer' } };
 
 const MAX_OWN_CATEGORIES = 4;
@@ -35,7 +35,7 @@ export function navEntries(
   labelOf: (key: (typeof NAV_ITEMS)[number]['key']) => string,
   categories: readonly Section[],
   inactive: readonly string[],
-): NavEntry[] {
+): NavigationEntry[] {
   const gone = inactive.map((slug) => addressOf({ slug }));
   const usual = NAV_ITEMS.filter(({ href }) => !gone.includes(href)).map(({ key, href }) => ({
     href,
@@ -119,8 +119,8 @@ type Row = Linked & {
 };
 
 /** The menu without hidden entries, hidden targets and their children. */
-export function visibleMenu(rows: readonly Row[]): NavEntry[] {
-  const entriesIn = (parent: string | null): NavEntry[] =>
+export function visibleMenu(rows: readonly Row[]): NavigationEntry[] {
+  const entriesIn = (parent: string | null): NavigationEntry[] =>
     rows.flatMap((row) => {
       const href = menuAddress(row);
       const record = row.category ?? row.brand;

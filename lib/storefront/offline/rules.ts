@@ -23,7 +23,7 @@ const PRODUCT = /^\/product\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-
  * `picture`, `kept` and `page` use the network first. Offline, `picture` and `kept` get the saved copy, `kept` and
  * `page` else the offline page.
  */
-export type Handling = 'asset' | 'picture' | 'kept' | 'page' | 'none';
+export type RequestHandling = 'asset' | 'picture' | 'kept' | 'page' | 'none';
 
 type Asked = { method: string; mode: string; destination: string; url: URL; origin: string };
 
@@ -34,7 +34,7 @@ export function offlineCachePath({ pathname, searchParams }: URL): string | null
   return ids.length > 0 ? compareUrl(ids) : null;
 }
 
-export function requestHandling({ method, mode, destination, url, origin }: Asked): Handling {
+export function requestHandling({ method, mode, destination, url, origin }: Asked): RequestHandling {
   if (method !== 'GET' || url.origin !== origin || OUT_OF_BOUNDS.test(url.pathname)) return 'none';
   if (HASHED.test(url.pathname)) return 'asset';
   if (mode === 'navigate') return offlineCachePath(url) === null ? 'page' : 'kept';

@@ -7,8 +7,8 @@ import { identifier, LENGTH, requiredText } from '../../platform/shared/fields';
  * unknown nodes refused.
  */
 
-export const VARIABLES = ['store', 'return_days', 'delivery', 'free_shipping', 'phone', 'email'] as const;
-export type Variable = (typeof VARIABLES)[number];
+export const PAGE_VARIABLES = ['store', 'return_days', 'delivery', 'free_shipping', 'phone', 'email'] as const;
+export type PageVariable = (typeof PAGE_VARIABLES)[number];
 
 const LINK = /^(?:\/(?![/\\])[^\s\\]*|https:\/\/[^\s\\]+)$/i;
 
@@ -31,11 +31,11 @@ const inline = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hardBreak') }),
   z.object({
     type: z.literal('variable'),
-    attrs: z.object({ name: z.enum(VARIABLES) }),
+    attrs: z.object({ name: z.enum(PAGE_VARIABLES) }),
     marks: z.array(mark).max(3).optional(),
   }),
 ]);
-export type Inline = z.output<typeof inline>;
+export type InlineNode = z.output<typeof inline>;
 
 const inlines = z.array(inline).max(1000).meta({ id: 'PageInlines' }).optional();
 
@@ -49,9 +49,9 @@ const list = <T extends z.ZodType>(inner: T) =>
 const third = list(paragraph);
 const second = list(z.discriminatedUnion('type', [paragraph, third])).meta({ id: 'PageInnerList' });
 const first = list(z.discriminatedUnion('type', [paragraph, second]));
-export type List = {
+export type ListBlock = {
   type: 'bulletList' | 'orderedList';
-  content: { type: 'listItem'; content: (Paragraph | List)[] }[];
+  content: { type: 'listItem'; content: (Paragraph | ListBlock)[] }[];
 };
 
 const span = z.number().int().min(1).max(20).optional().catch(1);
@@ -106,9 +106,9 @@ export type PageDocument = z.output<typeof pageDocument>;
 export const documentPictures = (document: PageDocument): string[] =>
   document.flatMap((one) => (one.type === 'image' ? [one.attrs.src] : []));
 
-export type VariableValues = Readonly<Record<Variable, string>>;
+export type PageVariableValues = Readonly<Record<PageVariable, string>>;
 
-const isSilent = (one: PageBlock, values: VariableValues): boolean =>
+const isSilent = (one: PageBlock, values: PageVariableValues): boolean =>
   one.type === 'paragraph' &&
   (one.content ?? []).every(
     (part) =>
@@ -118,7 +118,7 @@ const isSilent = (one: PageBlock, values: VariableValues): boolean =>
   );
 
 /** Blocks to show, without empty paragraphs and headings above only an empty variable. */
-export function visibleBlocks(document: PageDocument, values: VariableValues): PageBlock[] {
+export function visibleBlocks(document: PageDocument, values: PageVariableValues): PageBlock[] {
   return document.filter((one, index, all) => {
     if (isSilent(one, values)) return false;
     if (one.type !== 'heading') return true;
@@ -130,13 +130,13 @@ export function visibleBlocks(document: PageDocument, values: VariableValues): P
   });
 }
 
-const wordsOf = (parts: readonly Inline[] | undefined, values: VariableValues): string =>
+const wordsOf = (parts: readonly InlineNode[] | undefined, values: PageVariableValues): string =>
   (parts ?? [])
     .map((part) => (part.type === 'text' ? part.text : part.type === 'variable' ? values[part.attrs.name] : ' '))
     .join('');
 
 /** First non-empty paragraph, the default meta description. */
-export function firstParagraph(document: PageDocument, values: VariableValues): string {
+export function firstParagraph(document: PageDocument, values: PageVariableValues): string {
   for (const one of visibleBlocks(document, values)) if (one.type === 'paragraph') return wordsOf(one.content, values);
   return '';
 }

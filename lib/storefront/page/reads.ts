@@ -7,8 +7,8 @@ import { formatDayTime } from '../../platform/shared/dates';
 import { MAX_LIST_ROWS, withIsoDates } from '../../platform/staff-write/rows';
 import { type PageDocument, pageDocument } from './document-schema';
 import {
+  isPagePublished,
   isProtectedPage,
-  isPublished,
   nextPageChange,
   type PageSection,
   type PageState,
@@ -39,7 +39,7 @@ export async function getPage(section: PageSection, slug: string) {
     where: { section_slug: { section, slug } },
     select: { ...shownFields, content: true },
   });
-  const isThere = row !== null && isPublished(row, now);
+  const isThere = row !== null && isPagePublished(row, now);
   cacheLife(priceLife(now, row && nextPageChange([row], now)));
   if (!isThere) {
     cacheTag(tags.invented);
@@ -67,7 +67,7 @@ async function getPreviousAddresses(): Promise<{ section: PageSection; slug: str
     ),
   );
   return rows.flatMap(({ section, slug, page }) =>
-    isPublished(page, now) ? [{ section, slug, path: pagePath(page) }] : [],
+    isPagePublished(page, now) ? [{ section, slug, path: pagePath(page) }] : [],
   );
 }
 
@@ -86,7 +86,7 @@ export async function getPolicies(): Promise<{ title: string; path: string }[]> 
     select: shownFields,
   });
   cacheLife(priceLife(now, nextPageChange(rows, now)));
-  return rows.filter((row) => isPublished(row, now)).map((row) => ({ title: row.title, path: pagePath(row) }));
+  return rows.filter((row) => isPagePublished(row, now)).map((row) => ({ title: row.title, path: pagePath(row) }));
 }
 
 /** Indexed pages with ISO 8601 change times. */
@@ -101,7 +101,7 @@ export async function getSitemapRows(): Promise<{ path: string; lastModified: st
   });
   cacheLife(priceLife(now, nextPageChange(rows, now)));
   return rows
-    .filter((row) => isPublished(row, now))
+    .filter((row) => isPagePublished(row, now))
     .map((row) => ({ path: pagePath(row), lastModified: row.updatedAt.toISOString() }));
 }
 

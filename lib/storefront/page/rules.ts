@@ -18,7 +18,7 @@ const RESERVED = new Set(
   ),
 );
 
-export const isReserved = (slug: string): boolean => RESERVED.has(slug);
+export const isReservedSlug = (slug: string): boolean => RESERVED.has(slug);
 
 export type PublishedPeriod = { isActive: boolean; publishedFrom: Date | null; publishedUntil: Date | null };
 
@@ -31,7 +31,7 @@ export function pageState({ isActive, publishedFrom, publishedUntil }: Published
   return publishedFrom && publishedFrom > now ? 'upcoming' : 'published';
 }
 
-export const isPublished = (page: PublishedPeriod, now: Date): boolean => pageState(page, now) === 'published';
+export const isPagePublished = (page: PublishedPeriod, now: Date): boolean => pageState(page, now) === 'published';
 
 export function nextPageChange(pages: readonly PublishedPeriod[], now: Date): Date | null {
   const moments = pages

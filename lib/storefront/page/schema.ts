@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, LENGTH, optionalText, requiredText, slug, version } from '../../platform/shared/fields';
 import { pageDocument } from './document-schema';
-import { isReserved, publishTimesFault } from './rules';
+import { isReservedSlug, publishTimesFault } from './rules';
 
 export const PAGE_SECTIONS = ['pages', 'policies'] as const;
 
@@ -18,7 +18,7 @@ const moment = z
   )
   .optional();
 
-const address = slug('validation.page_slug').refine((value) => !isReserved(value), 'validation.page_reserved');
+const address = slug('validation.page_slug').refine((value) => !isReservedSlug(value), 'validation.page_reserved');
 
 const fields = z.object({
   section: z.enum(PAGE_SECTIONS, 'validation.page_section').default('pages'),

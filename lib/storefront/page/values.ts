@@ -4,7 +4,7 @@ import { type ShippingTerms, shippingTerms } from '../../fulfilment/shipping-com
 import { formatAmount, parseSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
 import { getStoreSettings } from '../../platform/store-settings/reads';
-import type { VariableValues } from './document-schema';
+import type { PageVariableValues } from './document-schema';
 
 function freeShipping({ freeFrom, isSomewherePaid }: ShippingTerms): string {
   if (!freeFrom) return '';
@@ -22,7 +22,7 @@ export async function getDeliveryTime(): Promise<string> {
   return days ? translate('page_values.days', days) : settings.deliveryTime;
 }
 
-export async function getPageValues(): Promise<VariableValues> {
+export async function getPageVariableValues(): Promise<PageVariableValues> {
   const [settings, delivery] = await Promise.all([getStoreSettings(), getDefaultDelivery()]);
   const terms = shippingTerms(delivery);
   return {

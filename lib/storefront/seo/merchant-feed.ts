@@ -60,7 +60,7 @@ function shippingOf({ delivery, inStock }: FeedProduct): string {
   return `<g:shipping>${tag('country', 'SA')}${tag('price', `${charged} SAR`)}${days}</g:shipping>`;
 }
 
-export const feedHead = (site: string, store: { name: string; description: string }): string =>
+export const feedHeader = (site: string, store: { name: string; description: string }): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>${escapeXml(store.name)}</title><link>${escapeXml(site)}</link><description>${escapeXml(store.description)}</description>\n`;
 
 export const FEED_END = '</channel></rss>\n';

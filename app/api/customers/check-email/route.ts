@@ -1,5 +1,5 @@
 import { route } from '@/lib/platform/server/api/route';
-import { isReturningEmail } from '@/lib/selling/checkout/check-email';
+import { hasOrderedWithEmail } from '@/lib/selling/checkout/check-email';
 import { checkEmailBody } from '@/lib/selling/checkout/schema';
 
 const limit = [
@@ -8,5 +8,5 @@ const limit = [
 ] as const;
 
 export const POST = route({ access: 'shopper', body: checkEmailBody, limit }, ({ sessionId, body }) =>
-  isReturningEmail(sessionId, body.email),
+  hasOrderedWithEmail(sessionId, body.email),
 );

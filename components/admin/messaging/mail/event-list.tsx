@@ -3,11 +3,11 @@ import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import { hasWhatsApp, isSwitchableMail, MAIL_KINDS } from '@/lib/office/mail-desk/events';
-import { listSwitches } from '@/lib/office/mail-desk/reads';
+import { listMailSwitches } from '@/lib/office/mail-desk/reads';
 import { EventSwitch } from './event-switch';
 
 export async function EventList({ whatsApp }: { whatsApp: boolean }) {
-  const [t, switches] = await Promise.all([getTranslations('admin.mails'), listSwitches()]);
+  const [t, switches] = await Promise.all([getTranslations('admin.mails'), listMailSwitches()]);
   return (
     <ul aria-label={t('events_list')} className="divide-y overflow-hidden rounded-lg border bg-card">
       {MAIL_KINDS.map((kind) => {

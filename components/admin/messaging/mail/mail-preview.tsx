@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import { Value } from '@/components/shared/value';
 import type { MailKind } from '@/lib/office/mail-desk/events';
-import { previewOf } from '@/lib/office/mail-desk/previews';
+import { mailPreviewOf } from '@/lib/office/mail-desk/previews';
 import { TestForm } from './test-form';
 
 export async function MailPreview({ kind }: { kind: MailKind }) {
-  const [t, preview] = await Promise.all([getTranslations('admin.mails'), previewOf(kind)]);
+  const [t, preview] = await Promise.all([getTranslations('admin.mails'), mailPreviewOf(kind)]);
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
       <section aria-labelledby="letter-heading" className="min-w-0 overflow-hidden rounded-lg border bg-card">

@@ -3,12 +3,12 @@ import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import type { AuditRow } from '@/lib/office/audit-log/reads';
 import {
+  type AuditNames,
   auditChanges,
   auditField,
   auditFields,
   auditLabel,
   auditValue,
-  type Names,
 } from '@/lib/office/audit-log/words';
 import { useActor } from '../../shared/use-actor';
 
@@ -16,7 +16,7 @@ const VARIANTS = { create: 'success', update: 'default', delete: 'destructive' }
 
 const isIn = <T extends object>(table: T, name: string): name is string & keyof T => Object.hasOwn(table, name);
 
-export function AuditCard({ row, known }: { row: AuditRow; known: Names }) {
+export function AuditCard({ row, known }: { row: AuditRow; known: AuditNames }) {
   const t = useTranslations('admin.audit_log');
   const cause = useTranslations('admin.common.stock_causes');
   const actor = useActor();

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { Amount } from '@/components/shared/price';
 import {
   type ComparedSales,
-  type Hour,
-  readDay,
+  type HourlySales,
+  readHourlySales,
   readSalesFigures,
   type SoldFigures,
 } from '@/lib/office/dashboard/sales-figures';
-import { averageOf } from '@/lib/office/report/rules';
+import { averageOrderValue } from '@/lib/office/report/rules';
 import { formatAmount, formatCount, toSar } from '@/lib/platform/shared/money';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
 import { FigureChange } from '../report/difference';
@@ -49,7 +49,7 @@ function Card({ span, now, before, revenue }: ComparedSales & Seen & { span: 'to
         {revenue && <Figure label={t('sales')} {...money(({ sales }) => sales)} />}
         <Figure label={t('orders')} {...count(({ orders }) => orders)} />
         <Figure label={t('units')} {...count(({ units }) => units)} />
-        {revenue && <Figure label={t('average')} {...money(averageOf)} />}
+        {revenue && <Figure label={t('average')} {...money(averageOrderValue)} />}
       </dl>
     </section>
   );
@@ -68,8 +68,8 @@ function Figure({ label, value, now, before }: { label: string; value: ReactNode
 }
 
 export async function DayChart({ revenue }: Seen) {
-  const [t, day] = await Promise.all([getTranslations('admin.dashboard'), readDay()]);
-  const of = ({ sales, orders }: Hour) => (revenue ? sales : orders);
+  const [t, day] = await Promise.all([getTranslations('admin.dashboard'), readHourlySales()]);
+  const of = ({ sales, orders }: HourlySales) => (revenue ? sales : orders);
   const text = (value: number) =>
     revenue ? t('riyals', { amount: formatAmount(value, 'always') }) : formatCount(value);
   const short = (hour: number) => `${String(hour).padStart(2, '0')}:00`;

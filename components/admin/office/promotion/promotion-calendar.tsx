@@ -7,14 +7,14 @@ import { useTranslations } from 'next-intl';
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { Value } from '@/components/shared/value';
 import type { CalendarEntry } from '@/lib/office/promotion/reads';
-import type { Bar, PromotionKind } from '@/lib/office/promotion/rules';
+import type { CalendarBar, PromotionKind } from '@/lib/office/promotion/rules';
 import { cn } from '@/lib/utils';
 import { type RowFormProps, useEditorOf } from '../../shared/form/editors-context';
 import { PROMOTION_LISTS } from './promotion-lists';
 
 type Entry = Omit<CalendarEntry, 'startsAt' | 'endsAt'> & { isUpcoming: boolean; isEnded: boolean };
 type Day = { day: string; date: string; name: string; isToday: boolean; isOutside: boolean };
-export type CalendarWeek = { days: Day[]; bars: (Omit<Bar<never>, 'entry'> & { key: string })[] };
+export type CalendarWeek = { days: Day[]; bars: (Omit<CalendarBar<never>, 'entry'> & { key: string })[] };
 
 const KINDS: Record<PromotionKind, { icon: LucideIcon; tone: string }> = {
   coupons: { icon: TicketPercent, tone: 'bg-primary-soft text-primary' },

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Amount } from '@/components/shared/price';
-import { averageOf } from '@/lib/office/report/rules';
+import { averageOrderValue } from '@/lib/office/report/rules';
 import type { SalesReportView } from '@/lib/office/report/view';
 import { formatCount, parseSar, toSar } from '@/lib/platform/shared/money';
 import { FigureChange } from './difference';
@@ -9,7 +9,7 @@ const AMOUNTS = ['discount', 'refunded', 'vat', 'outstanding'] as const;
 
 export function ReportTotals({ total: { now, before } }: Pick<SalesReportView, 'total'>) {
   const t = useTranslations('admin.reports.columns');
-  const average = ({ sales, orders }: typeof now) => averageOf({ sales: parseSar(sales), orders });
+  const average = ({ sales, orders }: typeof now) => averageOrderValue({ sales: parseSar(sales), orders });
   const amount = (value: string, was: string) => ({
     value: <Amount value={value} />,
     now: parseSar(value),

@@ -6,7 +6,7 @@ import { type FieldPathByValue, type FieldValues, useController, useWatch } from
 import { FieldControl } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { parseTypedCount } from '@/lib/platform/shared/amount';
-import { contrastOf, READABLE } from '@/lib/storefront/banner/contrast';
+import { contrastRatio, MIN_CONTRAST_RATIO } from '@/lib/storefront/banner/contrast';
 import type { AdminBanner } from '@/lib/storefront/banner/reads';
 import { BANNER_BACKGROUND, BANNER_TEXT, bannerForm } from '@/lib/storefront/banner/schema';
 import type { RowFormProps } from '../../shared/form/editors-context';
@@ -76,7 +76,7 @@ export function BannerForm(props: RowFormProps<AdminBanner>) {
   });
   const values = useWatch({ control: form.control }) as Values;
   const colours = [values.backgroundColor, values.textColor] as const;
-  const readable = !colours.every((colour) => HEX.test(colour)) || contrastOf(...colours) >= READABLE;
+  const readable = !colours.every((colour) => HEX.test(colour)) || contrastRatio(...colours) >= MIN_CONTRAST_RATIO;
   return (
     <FormDialog {...props} form={form} text={props.row?.message} shown={{ startsAt: shownMoment, endsAt: shownMoment }}>
       <figure className="sm:col-span-2">

@@ -7,7 +7,7 @@ import { useController } from 'react-hook-form';
 import { PageText } from '@/components/storefront/page/page-text';
 import { Button, buttonVariants } from '@/components/ui/button';
 import { fromRiyadhInput, toRiyadhInput } from '@/lib/platform/shared/dates';
-import { type PageDocument, pageDocument, type VariableValues } from '@/lib/storefront/page/document-schema';
+import { type PageDocument, type PageVariableValues, pageDocument } from '@/lib/storefront/page/document-schema';
 import type { AdminPage, PageVersionView } from '@/lib/storefront/page/reads';
 import { isProtectedPage, pagePath } from '@/lib/storefront/page/rules';
 import { pageForm } from '@/lib/storefront/page/schema';
@@ -82,7 +82,7 @@ const pageField = (path: string): string => path.split('.')[0] ?? path;
 type PagePreviewProps = {
   title: string;
   document: PageDocument | null;
-  words: VariableValues;
+  words: PageVariableValues;
   size: 'phone' | 'desktop';
 };
 
@@ -106,7 +106,7 @@ function PagePreview({ title, document, words, size }: PagePreviewProps) {
   );
 }
 
-type Props = { page: AdminPage; versions: readonly PageVersionView[]; words: VariableValues };
+type Props = { page: AdminPage; versions: readonly PageVersionView[]; words: PageVariableValues };
 
 const ENDPOINT = '/api/admin/pages';
 
@@ -121,7 +121,7 @@ export function PageScreen({ page, versions, words }: Props) {
   );
 }
 
-function PageEditor({ page, words }: { page: AdminPage; words: VariableValues }) {
+function PageEditor({ page, words }: { page: AdminPage; words: PageVariableValues }) {
   const t = useTranslations('admin.pages');
   const [view, setView] = useState<PageViewName>('edit');
   const id = useId();

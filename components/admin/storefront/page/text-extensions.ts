@@ -3,12 +3,12 @@ import { Image } from '@tiptap/extension-image';
 import { ListItem } from '@tiptap/extension-list';
 import { TableCell, TableHeader, TableKit } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';
-import { isPageLink, VARIABLES, type Variable } from '@/lib/storefront/page/document-schema';
+import { isPageLink, PAGE_VARIABLES, type PageVariable } from '@/lib/storefront/page/document-schema';
 
-const isVariable = (name: unknown): name is Variable => VARIABLES.some((one) => one === name);
+const isVariable = (name: unknown): name is PageVariable => PAGE_VARIABLES.some((one) => one === name);
 
 /** Inline value of a setting, edited like a single character. */
-const variableNode = (labelOf: (name: Variable) => string) =>
+const variableNode = (labelOf: (name: PageVariable) => string) =>
   Node.create({
     name: 'variable',
     group: 'inline',
@@ -35,7 +35,7 @@ const SavedImage = Image.extend({ parseHTML: () => [{ tag: 'img[src^="/uploads/"
 const INNER = '(paragraph|bulletList|orderedList)+';
 
 /** The allowed nodes must match lib/storefront/page/document-schema.ts. */
-export const textExtensions = (labelOf: (name: Variable) => string) => [
+export const textExtensions = (labelOf: (name: PageVariable) => string) => [
   StarterKit.configure({
     heading: { levels: [2, 3] },
     link: {

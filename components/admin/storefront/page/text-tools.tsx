@@ -25,7 +25,7 @@ import { useTranslations } from 'next-intl';
 import { type ComponentProps, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { NativeSelect } from '@/components/ui/native-select';
-import { VARIABLES } from '@/lib/storefront/page/document-schema';
+import { PAGE_VARIABLES } from '@/lib/storefront/page/document-schema';
 import { cn } from '@/lib/utils';
 import { LinkWindow, PictureWindow } from './text-windows';
 
@@ -128,7 +128,7 @@ export function TextTools({ editor }: { editor: Editor }) {
         }}
       >
         <option value="">{t('variable')}</option>
-        {VARIABLES.map((name) => (
+        {PAGE_VARIABLES.map((name) => (
           <option key={name} value={name}>
             {variables(name)}
           </option>

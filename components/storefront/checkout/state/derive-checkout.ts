@@ -1,6 +1,6 @@
 import { type Halalas, parseSar, toSar } from '@/lib/platform/shared/money';
 import type { CheckoutOptions } from '@/lib/selling/checkout/options';
-import type { Quote, TotalsView } from '@/lib/selling/checkout/quote-checkout';
+import type { QuotedCheckout, TotalsView } from '@/lib/selling/checkout/quote-checkout';
 import { hasFreeShipping } from '@/lib/selling/checkout/totals';
 import { type CartLine, shortStockLines, subtotalOf, unavailableLines } from '../../cart/lists';
 
@@ -13,7 +13,7 @@ type CheckoutFacts = {
   ownGateway: string;
   couponCode: string;
   quote: {
-    data: Quote | undefined;
+    data: QuotedCheckout | undefined;
     isPending: boolean;
     isPlaceholderData: boolean;
     isFetching: boolean;

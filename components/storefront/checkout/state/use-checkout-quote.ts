@@ -6,7 +6,7 @@ import { findCity } from '@/lib/platform/place/find-city';
 import { mailAddress } from '@/lib/platform/shared/mail-address';
 import { parseSar } from '@/lib/platform/shared/money';
 import type { CheckoutOptions } from '@/lib/selling/checkout/options';
-import type { Quote } from '@/lib/selling/checkout/quote-checkout';
+import type { QuotedCheckout } from '@/lib/selling/checkout/quote-checkout';
 import { type CartLine, subtotalOf } from '../../cart/lists';
 import { CART } from '../../cart/store';
 import { useQuote } from '../../cart/use-quote';
@@ -42,7 +42,7 @@ export function useCheckoutQuote({ options, answers, couponCode, lines, isPaused
 
   // If a price has changed since the cart was loaded, reload the lines to match the total.
   const client = useQueryClient();
-  const comparePrices = useEffectEvent((fresh: Quote | undefined) => {
+  const comparePrices = useEffectEvent((fresh: QuotedCheckout | undefined) => {
     if (!fresh || quote.isPlaceholderData || isPaused) return;
     if (parseSar(fresh.totals.subtotal) !== subtotalOf(lines)) void client.invalidateQueries({ queryKey: CART });
   });

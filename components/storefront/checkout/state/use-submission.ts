@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { toast } from '@/components/ui/toast/toast';
 import { ApiError } from '@/lib/platform/browser/fetcher';
-import type { Quote, TotalsView } from '@/lib/selling/checkout/quote-checkout';
+import type { QuotedCheckout, TotalsView } from '@/lib/selling/checkout/quote-checkout';
 import type { CheckoutFormValues } from '@/lib/selling/checkout/schema';
 import type { useBusiness } from '../../business/use-business';
 import type { CartLine } from '../../cart/lists';
@@ -59,7 +59,10 @@ export function useSubmission({
     onNotice: setNotice,
     onTotals: (fresh) => {
       setBefore(totals);
-      client.setQueriesData<Quote>({ queryKey: QUOTE_KEY, type: 'active' }, (old) => old && { ...old, totals: fresh });
+      client.setQueriesData<QuotedCheckout>(
+        { queryKey: QUOTE_KEY, type: 'active' },
+        (old) => old && { ...old, totals: fresh },
+      );
     },
     showBusiness: business.show,
     onCoupon,

@@ -4,7 +4,7 @@ import type { OrderRow } from '@/lib/desk/order-desk/list-orders';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import type { OrderStepResult } from '@/lib/desk/order-desk/step-rules';
 import type { CheckoutResponse } from '@/lib/money/payment/checkout-response';
-import type { Stats } from '@/lib/office/dashboard/reads';
+import type { OrderStats } from '@/lib/office/dashboard/reads';
 import { ORDER_STATUSES, STAFF_ORDER_STATUSES } from '@/lib/orders/order/order-status';
 import messages from '@/messages/ar.json';
 import { changeUnder, expectRefusal, tally, together } from '../../../support/browser/check';
@@ -534,7 +534,7 @@ describe('an order whose money is missing', () => {
   it('counts as revenue only while its money is there', async () => {
     const { id } = await makeUnpaid(shopper());
     expect((await setStatus(id, 'shipped', 'سبب')).status).toBe(200);
-    const revenue = async () => Number((await admin.get<Stats>('/api/admin/stats')).body.totalRevenue);
+    const revenue = async () => Number((await admin.get<OrderStats>('/api/admin/stats')).body.totalRevenue);
     const hold = async (paidAmount: string, refundedAmount: string, status: 'paid' | 'pending' = 'paid') => {
       await db.payment.updateMany({ where: { orderId: id }, data: { status, paidAmount, refundedAmount } });
       await bookMoney(id);
@@ -930,7 +930,7 @@ describe('the figures', () => {
     await bookReceived(noted.id, '75.00');
     for (const order of [abandoned, noted])
       await db.payment.updateMany({ where: { orderId: order.id }, data: { status: 'cancelled' } });
-    const own = () => db.$queryRaw<Stats[]>`
+    const own = () => db.$queryRaw<OrderStats[]>`
       SELECT (count(*) FILTER (WHERE status <> 'pending_payment'))::int AS "totalOrders",
         coalesce(sum(coalesce(
           (SELECT least(o.total_amount, sum(CASE WHEN p.status IN ('paid', 'refunded')
@@ -948,7 +948,7 @@ describe('the figures', () => {
       // Retries until no concurrent test places an order.
       for (let round = 0; ; round++) {
         const [before] = await own();
-        const answer = await admin.get<Stats>('/api/admin/stats');
+        const answer = await admin.get<OrderStats>('/api/admin/stats');
         const [after] = await own();
         if (JSON.stringify(before) !== JSON.stringify(after) && round < 200) continue;
         expect(answer.body).toEqual(after);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckoutResponse } from '@/lib/money/payment/checkout-response';
-import type { Quote } from '@/lib/selling/checkout/quote-checkout';
+import type { QuotedCheckout } from '@/lib/selling/checkout/quote-checkout';
 import { tally, together } from '../../../support/browser/check';
 import type { ErrorBody } from '../../../support/browser/http';
 import { db } from '../../../support/db';
@@ -80,7 +80,7 @@ describe.each(PROVIDERS)('ordering with $type', (driver) => {
     async (...limit) => {
       const [price, code, named] = limit;
       const { who, body, email, gateway } = await readyToOrder({ price, cost: '0.00', gateway: gatewayOf(driver) });
-      const quote = await who.post<Quote>('/api/checkout/quote', { ...body, totals: undefined });
+      const quote = await who.post<QuotedCheckout>('/api/checkout/quote', { ...body, totals: undefined });
       expect(quote.body.closedGateways).toContainEqual({
         id: gateway.id,
         code,

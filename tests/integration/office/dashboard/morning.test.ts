@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDay, readSalesFigures } from '@/lib/office/dashboard/sales-figures';
+import { readHourlySales, readSalesFigures } from '@/lib/office/dashboard/sales-figures';
 import { readWorklist } from '@/lib/office/dashboard/worklist';
 import { readSalesReport } from '@/lib/office/report/reads';
 import { makeOrder, oneItem } from '../../../support/make/make';
@@ -36,7 +36,7 @@ describe('the morning page', () => {
       now: { orders: 3, units: 4, sales: 180_00 },
       before: { orders: 2, units: 2, sales: 100_00 },
     });
-    const day = await readDay(NOW);
+    const day = await readHourlySales(NOW);
     const said = (hours: typeof day.now) => hours.filter(({ orders }) => orders > 0);
     expect(day.now).toHaveLength(24);
     expect(said(day.now)).toEqual([

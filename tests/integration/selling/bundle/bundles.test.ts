@@ -3,7 +3,7 @@ import type { CheckoutResponse } from '@/lib/money/payment/checkout-response';
 import { readPromotionResults } from '@/lib/office/promotion/results';
 import { readSalesReport } from '@/lib/office/report/reads';
 import type { CartFacts } from '@/lib/selling/checkout/cart-delivery';
-import type { Quote, TotalsView } from '@/lib/selling/checkout/quote-checkout';
+import type { QuotedCheckout, TotalsView } from '@/lib/selling/checkout/quote-checkout';
 import { expectRefusal } from '../../../support/browser/check';
 import { shopper, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
@@ -24,7 +24,8 @@ async function withBundle(change: Parameters<typeof makeBundle>[1] = {}) {
   const other = await makeProduct({ price: '50.00' });
   await fillCart(ready.who, other.id);
   const bundle = await makeBundle([ready.product.id, other.id], change);
-  const quote = (more: object = {}) => ready.who.post<Quote>('/api/checkout/quote', { ...ready.body, ...more });
+  const quote = (more: object = {}) =>
+    ready.who.post<QuotedCheckout>('/api/checkout/quote', { ...ready.body, ...more });
   const place = (totals: TotalsView, more: object = {}) =>
     ready.who.post<CheckoutResponse>('/api/checkout', { ...ready.body, ...more, totals });
   return { ...ready, other, bundle, quote, place };
@@ -174,7 +175,7 @@ describe('an order with a bundle', () => {
   it('is nobody’s who has one product alone', async () => {
     const { who, body, product } = await readyToOrder();
     await makeBundle([product.id, (await makeProduct()).id]);
-    const priced = await who.post<Quote>('/api/checkout/quote', body);
+    const priced = await who.post<QuotedCheckout>('/api/checkout/quote', body);
     expect(priced.body.totals.bundleDiscount).toBe('0.00');
     expect((await shopper().get<CartFacts>('/api/cart/delivery')).body.bundle).toBeNull();
   });

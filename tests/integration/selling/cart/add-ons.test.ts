@@ -6,7 +6,7 @@ import { removeOrderedFromCart } from '@/lib/orders/order/move-order';
 import { db as shop } from '@/lib/platform/server/db';
 import type { OwnOrder } from '@/lib/selling/account/orders';
 import type { CartLine } from '@/lib/selling/cart/reads';
-import type { Quote } from '@/lib/selling/checkout/quote-checkout';
+import type { QuotedCheckout } from '@/lib/selling/checkout/quote-checkout';
 import { expectRefusal, tally, together } from '../../../support/browser/check';
 import { type Client, type Shopper, shopper, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
@@ -122,7 +122,7 @@ async function atCheckout() {
     shipping: { companyId: body.shipping.companyId, city: body.shipping.city },
     paymentGatewayId: body.paymentGatewayId,
   };
-  const quote = (await who.post<Quote>('/api/checkout/quote', asked)).body;
+  const quote = (await who.post<QuotedCheckout>('/api/checkout/quote', asked)).body;
   return { ...ready, addOn, quote };
 }
 
@@ -186,7 +186,7 @@ describe('in an order', () => {
     const { who, body, quote, addOn } = await atCheckout();
     await db.addOn.update({ where: { id: addOn.id }, data: { price: '30.00' } });
     const answer = await who.post('/api/checkout', { ...body, totals: quote.totals });
-    expect(expectRefusal<Quote>(answer, 409, 'totals_changed').totals).toMatchObject({ subtotal: '130.00' });
+    expect(expectRefusal<QuotedCheckout>(answer, 409, 'totals_changed').totals).toMatchObject({ subtotal: '130.00' });
   });
 
   it('leaves the cart with its pieces: what was added meanwhile stays', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { CheckoutResponse } from '@/lib/money/payment/checkout-response';
 import type { OwnOrder } from '@/lib/selling/account/orders';
 import type { DeliveryEstimateView } from '@/lib/selling/checkout/delivery-estimate';
-import type { Quote } from '@/lib/selling/checkout/quote-checkout';
+import type { QuotedCheckout } from '@/lib/selling/checkout/quote-checkout';
 import { expectRefusal } from '../../../support/browser/check';
 import { anonymous, type Shopper, shopper } from '../../../support/browser/http';
 import { db } from '../../../support/db';
@@ -15,8 +15,8 @@ const dayFromNow = (days: number) => new Date(Date.now() + (days * 24 + 3) * 3_6
 const isoDay = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null;
 
 const quoteOf = async (who: Shopper, companyId: string, city?: string) =>
-  (await who.post<Quote>('/api/checkout/quote', { shipping: { companyId, city } })).body;
-const viewOf = (quote: Quote, id: string) => quote.shipping.find((view) => view.id === id);
+  (await who.post<QuotedCheckout>('/api/checkout/quote', { shipping: { companyId, city } })).body;
+const viewOf = (quote: QuotedCheckout, id: string) => quote.shipping.find((view) => view.id === id);
 const to = <B extends { shipping: object }>(body: B, city: string) => ({
   ...body,
   shipping: { ...body.shipping, city },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DeliveryEstimate, DeliveryEstimateView } from '@/lib/selling/checkout/delivery-estimate';
-import type { Quote } from '@/lib/selling/checkout/quote-checkout';
+import type { QuotedCheckout } from '@/lib/selling/checkout/quote-checkout';
 import { expectRefusal } from '../../../support/browser/check';
 import { anonymous, type Shopper } from '../../../support/browser/http';
 import { db } from '../../../support/db';
@@ -21,7 +21,7 @@ const EVERY_DAY = { workDays: [0, 1, 2, 3, 4, 5, 6], cutoffMinute: 1440, transit
 const FAR = { name: 'هجرة الواحة', places: ['sharurah'], cost: '70.00', freeFrom: null, transitMin: 4, transitMax: 6 };
 
 const quoteOf = async (who: Shopper, companyId: string | undefined, city: string) =>
-  (await who.post<Quote>('/api/checkout/quote', { shipping: { companyId, city } })).body;
+  (await who.post<QuotedCheckout>('/api/checkout/quote', { shipping: { companyId, city } })).body;
 const to = <B extends { shipping: object }>(body: B, city: string) => ({
   ...body,
   shipping: { ...body.shipping, city },

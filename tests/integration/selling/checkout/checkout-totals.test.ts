@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { CheckoutResponse } from '@/lib/money/payment/checkout-response';
-import type { Quote, TotalsView } from '@/lib/selling/checkout/quote-checkout';
+import type { QuotedCheckout, TotalsView } from '@/lib/selling/checkout/quote-checkout';
 import messages from '@/messages/ar.json';
 import { expectRefusal } from '../../../support/browser/check';
 import { shopper } from '../../../support/browser/http';
@@ -104,7 +104,7 @@ describe('totals that a shopper did not see', () => {
 describe('a quote', () => {
   it('says what the order will cost, and orders nothing', async () => {
     const { who, body, email } = await readyToOrder({ price: '33.33', quantity: 2 });
-    const quote = await who.post<Quote>('/api/checkout/quote', { ...body, totals: undefined });
+    const quote = await who.post<QuotedCheckout>('/api/checkout/quote', { ...body, totals: undefined });
     expect(quote.status).toBe(200);
     expect(quote.body).toMatchObject({
       city: 'الرياض',
@@ -127,7 +127,7 @@ describe('a quote', () => {
   it('needs neither address nor company', async () => {
     const { who } = await readyToOrder();
     for (const body of [{}, { shipping: {} }, { shipping: { companyId: '', email: 'half' } }]) {
-      const quote = await who.post<Quote>('/api/checkout/quote', body);
+      const quote = await who.post<QuotedCheckout>('/api/checkout/quote', body);
       expect(quote.body.totals).toMatchObject({ subtotal: '50.00', shippingCost: '0.00', total: '50.00' });
     }
   });
@@ -135,7 +135,7 @@ describe('a quote', () => {
   it('shows a coupon’s effect', async () => {
     const { who, body } = await readyToOrder();
     const coupon = await makeCoupon({ discountPercent: '12.50' });
-    const quote = await who.post<Quote>('/api/checkout/quote', {
+    const quote = await who.post<QuotedCheckout>('/api/checkout/quote', {
       ...body,
       couponCode: ` ${coupon.code.toLowerCase()} `,
     });
@@ -146,7 +146,7 @@ describe('a quote', () => {
   it('says why a coupon does not count, and takes nothing off', async () => {
     const { who, body } = await readyToOrder();
     const expired = await makeCoupon({ expiresAt: hours(-1) });
-    const quote = await who.post<Quote>('/api/checkout/quote', { ...body, couponCode: expired.code });
+    const quote = await who.post<QuotedCheckout>('/api/checkout/quote', { ...body, couponCode: expired.code });
     expect(quote.status).toBe(200);
     expect(quote.body).toMatchObject({
       coupon: { refusal: 'coupon_expired' },
@@ -177,7 +177,7 @@ describe('a quote', () => {
         await fillCart(who, product.id, 3);
       }
       const couponCode = (await makeCoupon({ discountPercent: coupon })).code;
-      const quote = await who.post<Quote>('/api/checkout/quote', { ...body, couponCode });
+      const quote = await who.post<QuotedCheckout>('/api/checkout/quote', { ...body, couponCode });
       const { subtotal, discount, shippingCost, codFee, total } = quote.body.totals;
       expect(codFee).toBe(fee);
       const halalas = (text: string) => Number(text.replace('.', ''));
@@ -188,7 +188,9 @@ describe('a quote', () => {
 
   it('30 at once are all answered', async () => {
     const { who, body } = await readyToOrder();
-    const answers = await Promise.all(Array.from({ length: 30 }, () => who.post<Quote>('/api/checkout/quote', body)));
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => who.post<QuotedCheckout>('/api/checkout/quote', body)),
+    );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(answers.map(({ body: quote }) => quote.totals.total))).toEqual(new Set(['75.00']));
   });

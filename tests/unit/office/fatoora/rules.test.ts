@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newKey, requestOf } from '@/lib/office/fatoora/csr';
+import { certificateSigningRequest, newSigningKey } from '@/lib/office/fatoora/csr';
 import { isRetryableStatus, isSamplePassed, reportOutcomeOf, responseRemarks } from '@/lib/office/fatoora/outcome';
 import {
   expiresSoon,
@@ -169,14 +169,14 @@ describe('a request for a certificate', () => {
     ['simulation', '\u0015PREZATCA-Code-Signing'],
     ['production', '\u0012ZATCA-Code-Signing'],
   ] as const)('of %s is signed by its key and names the authority’s template', (environment, template) => {
-    const key = newKey();
-    const read = readRequest(requestOf({ ...applicant, environment }, key));
+    const key = newSigningKey();
+    const read = readRequest(certificateSigningRequest({ ...applicant, environment }, key));
     expect(read.text).toContain(template);
     expect(read.key.asymmetricKeyDetails).toEqual({ namedCurve: 'secp256k1' });
   });
 
   it('says who asks, without the signs that the authority refuses', () => {
-    const { text } = readRequest(requestOf(applicant, newKey()));
+    const { text } = readRequest(certificateSigningRequest(applicant, newSigningKey()));
     for (const said of [
       '1-ComputerCity|2-Shop|3-ed22f1d8-e6a2-1118-9b58-d9a8f11e445f',
       'EGS-ed22f1d8-310122393500003',

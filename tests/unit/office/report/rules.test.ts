@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  averageOf,
+  averageOrderValue,
   countDays,
   dayRangeOf,
   figureDifference,
@@ -103,9 +103,9 @@ describe('how a figure stands to an earlier one', () => {
   ])('%d after %d', (now, before, kind, percent) => expect(figureDifference(now, before)).toEqual({ kind, percent }));
 
   it('an average is rounded to the halala, and is nothing of no orders', () => {
-    expect(averageOf({ sales: 1000, orders: 3 })).toBe(333);
-    expect(averageOf({ sales: 1001, orders: 2 })).toBe(501);
-    expect(averageOf({ sales: 0, orders: 0 })).toBe(0);
+    expect(averageOrderValue({ sales: 1000, orders: 3 })).toBe(333);
+    expect(averageOrderValue({ sales: 1001, orders: 2 })).toBe(501);
+    expect(averageOrderValue({ sales: 0, orders: 0 })).toBe(0);
   });
 });
 

@@ -4,7 +4,7 @@ import { invoiceLines } from '@/lib/orders/invoice/lines';
 import { sumLineAmounts, taxGroups } from '@/lib/orders/invoice/rules';
 import { discountShares, orderVat, type SoldLine, untaxedAmount } from '@/lib/orders/order/vat';
 import { includedVat, isReasonOf, TAX_CATEGORIES } from '@/lib/platform/business/vat';
-import { totals } from '@/lib/selling/checkout/totals';
+import { calculateTotals } from '@/lib/selling/checkout/totals';
 
 const RATE = 1500;
 const line = (unitPrice: number, change: Partial<SoldLine> = {}): SoldLine => ({ unitPrice, quantity: 1, ...change });
@@ -12,8 +12,8 @@ const zero = (unitPrice: number, change: Partial<SoldLine> = {}) => line(unitPri
 const percent = (discountPercent: string) => ({ type: 'percentage' as const, discountPercent, discountAmount: null });
 const fixed = (discountAmount: string) => ({ type: 'fixed_amount' as const, discountPercent: null, discountAmount });
 
-const sale = (lines: SoldLine[], change: Partial<Parameters<typeof totals>[0]> = {}) =>
-  totals({
+const sale = (lines: SoldLine[], change: Partial<Parameters<typeof calculateTotals>[0]> = {}) =>
+  calculateTotals({
     lines,
     coupon: null,
     shippingCost: null,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { BundleRule } from '@/lib/catalogue/bundle/rules';
 import { invoiceLines } from '@/lib/orders/invoice/lines';
 import { applyBundles, type BundleLine, bundleDiscounts, remainingBundles } from '@/lib/selling/checkout/bundles';
-import { couponDiscountOf, totals } from '@/lib/selling/checkout/totals';
+import { calculateTotals, couponDiscountOf } from '@/lib/selling/checkout/totals';
 
 const line = (productId: string, quantity: number, unitPrice: number, inStock = true): BundleLine => ({
   productId,
@@ -119,20 +119,23 @@ describe('bundles before the coupon', () => {
   const percent = { type: 'percentage' as const, discountPercent: '10.00', discountAmount: null };
 
   it('the coupon takes its part of what they leave', () => {
-    const made = totals({ ...terms, lines, coupon: percent });
+    const made = calculateTotals({ ...terms, lines, coupon: percent });
     expect(made).toMatchObject({ subtotal: 1600_00, bundleDiscount: 75_00, discount: 75_00 + 142_50, total: 1407_50 });
-    expect(totals({ ...terms, lines, coupon: null })).toMatchObject({ discount: 75_00, bundleDiscount: 75_00 });
+    expect(calculateTotals({ ...terms, lines, coupon: null })).toMatchObject({
+      discount: 75_00,
+      bundleDiscount: 75_00,
+    });
     expect(couponDiscountOf({ discount: '217.50', bundleDiscount: '75.00' })).toBe('142.50');
   });
 
   it('free shipping is of what is left', () => {
     const free = (threshold: number) =>
-      totals({ ...terms, freeShippingThreshold: threshold, lines, coupon: null }).shippingCost;
+      calculateTotals({ ...terms, freeShippingThreshold: threshold, lines, coupon: null }).shippingCost;
     expect([free(1525_00), free(1525_01)]).toEqual([0, 25_00]);
   });
 
   it('the invoice has each line’s own discount, to the halala', () => {
-    const made = totals({ ...terms, lines, coupon: percent });
+    const made = calculateTotals({ ...terms, lines, coupon: percent });
     const rows = invoiceLines({
       items: lines.map((item, at) => ({ orderItemId: String(at), name: String(at), ...item })),
       shipping: { name: 'الشحن', cost: made.shippingCost },

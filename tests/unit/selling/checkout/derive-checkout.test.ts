@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CartLine } from '@/components/storefront/cart/lists';
 import { deriveCheckout } from '@/components/storefront/checkout/state/derive-checkout';
 import type { CheckoutOptions } from '@/lib/selling/checkout/options';
-import type { Quote, ShippingView } from '@/lib/selling/checkout/quote-checkout';
+import type { QuotedCheckout, ShippingView } from '@/lib/selling/checkout/quote-checkout';
 
 type Input = Parameters<typeof deriveCheckout>[0];
 
@@ -39,7 +39,7 @@ const view = (id: string, change: Partial<ShippingView> = {}): ShippingView => (
   closed: null,
   ...change,
 });
-const quoted = (change: Partial<Quote> = {}): Quote => ({
+const quoted = (change: Partial<QuotedCheckout> = {}): QuotedCheckout => ({
   totals: {
     subtotal: '100.00',
     discount: '0.00',
@@ -60,7 +60,7 @@ const quoted = (change: Partial<Quote> = {}): Quote => ({
 });
 
 const IDLE = { isPending: false, isPlaceholderData: false, isFetching: false, isError: false };
-const quoteOf = (data: Quote | undefined, change: Partial<Input['quote']> = {}): Input['quote'] => ({
+const quoteOf = (data: QuotedCheckout | undefined, change: Partial<Input['quote']> = {}): Input['quote'] => ({
   ...IDLE,
   data,
   ...change,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CouponRule } from '@/lib/catalogue/coupon/rules';
 import { includedVat } from '@/lib/platform/business/vat';
-import { hasFreeShipping, lineTotal, type TotalsInput, totals } from '@/lib/selling/checkout/totals';
+import { calculateTotals, hasFreeShipping, lineTotal, type TotalsInput } from '@/lib/selling/checkout/totals';
 import { dice } from '../../../support/dice';
 
 type Coupon = Pick<CouponRule, 'type' | 'discountPercent' | 'discountAmount'>;
@@ -59,7 +59,7 @@ describe('shipsFree', () => {
   });
 });
 
-describe('totals', () => {
+describe('calculateTotals', () => {
   it.each<[string, Partial<TotalsInput>, [number, number, number, number, number]]>([
     // Columns: subtotal, discount, shipping, VAT, total
     ['a plain cart', {}, [10_000, 0, 2500, 1630, 12_500]],
@@ -115,7 +115,7 @@ describe('totals', () => {
     ['1,999.00 holds 260.74', { lines: [{ unitPrice: 199_900, quantity: 1 }] }, [199_900, 0, 0, 26_074, 199_900]],
   ])('%s', (_, change, [subtotal, discount, shippingCost, taxAmount, total]) => {
     const expected = { subtotal, discount, bundleDiscount: 0, shippingCost, codFee: 0, taxAmount, total };
-    expect(totals(input(change))).toEqual(expected);
+    expect(calculateTotals(input(change))).toEqual(expected);
   });
 
   it('adds up for any cart', () => {
@@ -137,7 +137,7 @@ describe('totals', () => {
         codFee: oneOf([0, between(1, 5_000)]),
         taxRate: oneOf([0, 500, 1500, 10_000]),
       });
-      const sums = totals(given);
+      const sums = calculateTotals(given);
       const seed = JSON.stringify({ given, sums });
       expect(sums.total, seed).toBe(sums.subtotal - sums.discount + sums.shippingCost + sums.codFee);
       expect(sums.discount, seed).toBeLessThanOrEqual(sums.subtotal);
@@ -150,7 +150,7 @@ describe('totals', () => {
 });
 
 describe('the fee for paying on delivery', () => {
-  it.each<[string, Partial<TotalsInput>, Partial<ReturnType<typeof totals>>]>([
+  it.each<[string, Partial<TotalsInput>, Partial<ReturnType<typeof calculateTotals>>]>([
     ['is part of the total and of its VAT', { codFee: 900 }, { codFee: 900, total: 13_400, taxAmount: 1_748 }],
     ['earns no free shipping', { codFee: 900, freeShippingThreshold: 10_900 }, { shippingCost: 2500, total: 13_400 }],
     ['gets no discount', { codFee: 900, coupon: percent('50.00') }, { discount: 5000, total: 8_400 }],
@@ -160,7 +160,7 @@ describe('the fee for paying on delivery', () => {
       { codFee: 0, total: 0, taxAmount: 0 },
     ],
   ])('%s', (_name, change, expected) => {
-    const made = totals(input(change));
+    const made = calculateTotals(input(change));
     expect(made).toMatchObject(expected);
     expect(made.subtotal - made.discount + made.shippingCost + made.codFee).toBe(made.total);
   });

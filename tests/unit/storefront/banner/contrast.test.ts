@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contrastOf } from '@/lib/storefront/banner/contrast';
+import { contrastRatio } from '@/lib/storefront/banner/contrast';
 
 it.each([
   ['#000000', '#ffffff', 21],
@@ -8,5 +8,5 @@ it.each([
   ['#dc2626', '#ffffff', 4.83],
   ['#767676', '#ffffff', 4.54],
 ])('%s on %s stands %d apart', (one, other, ratio) => {
-  expect(contrastOf(one, other)).toBeCloseTo(ratio, 1);
+  expect(contrastRatio(one, other)).toBeCloseTo(ratio, 1);
 });

@@ -1,19 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import {
   firstParagraph,
-  type Inline,
+  type InlineNode,
   type PageDocument,
+  type PageVariableValues,
   pageDocument,
-  type VariableValues,
   visibleBlocks,
 } from '@/lib/storefront/page/document-schema';
-import { isProtectedPage, isReserved, nextPageChange, pageState, publishTimesFault } from '@/lib/storefront/page/rules';
+import {
+  isProtectedPage,
+  isReservedSlug,
+  nextPageChange,
+  pageState,
+  publishTimesFault,
+} from '@/lib/storefront/page/rules';
 import { pageForm, pagePatch } from '@/lib/storefront/page/schema';
 import { refuses } from '../../schemas/refuses';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 27, 12, minute));
-const text = (words: string): Inline => ({ type: 'text', text: words });
-const values: VariableValues = {
+const text = (words: string): InlineNode => ({ type: 'text', text: words });
+const values: PageVariableValues = {
   store: 'المتجر',
   return_days: '7 أيام',
   delivery: 'خلال يومين.',
@@ -58,14 +64,14 @@ describe('where a page stands', () => {
     expect(isProtectedPage({ section: 'policies', slug: 'returns' })).toBe(true);
     expect(isProtectedPage({ section: 'pages', slug: 'returns' })).toBe(false);
     expect(isProtectedPage({ section: 'policies', slug: 'cookies' })).toBe(false);
-    expect([isReserved('admin'), isReserved('about-us')]).toEqual([true, false]);
+    expect([isReservedSlug('admin'), isReservedSlug('about-us')]).toEqual([true, false]);
   });
 });
 
 describe('the text of a page', () => {
-  const paragraph = (...content: Inline[]) => ({ type: 'paragraph' as const, content });
+  const paragraph = (...content: InlineNode[]) => ({ type: 'paragraph' as const, content });
   const heading = { type: 'heading' as const, attrs: { level: 2 as const }, content: [text('الشحن المجاني')] };
-  const free: Inline = { type: 'variable', attrs: { name: 'free_shipping' } };
+  const free: InlineNode = { type: 'variable', attrs: { name: 'free_shipping' } };
 
   it('is shown without empty paragraphs, and without a heading whose variable has nothing to say', () => {
     const document: PageDocument = [paragraph(text('مقدمة')), paragraph(), heading, paragraph(free), heading];
@@ -75,7 +81,7 @@ describe('the text of a page', () => {
   });
 
   it('begins with the words that search engines show, variables filled in', () => {
-    const days: Inline = { type: 'variable', attrs: { name: 'return_days' } };
+    const days: InlineNode = { type: 'variable', attrs: { name: 'return_days' } };
     expect(firstParagraph([heading, paragraph(text('خلال '), days, text('.'))], values)).toBe('خلال 7 أيام.');
     expect(firstParagraph([], values)).toBe('');
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FeedProduct, feedHead, feedItem } from '@/lib/storefront/seo/merchant-feed';
+import { type FeedProduct, feedHeader, feedItem } from '@/lib/storefront/seo/merchant-feed';
 
 const SITE = 'https://shop.example';
 const product: FeedProduct = {
@@ -81,6 +81,6 @@ describe('a product in the merchant feed', () => {
     expect([...(values(item).title ?? '')]).toHaveLength(150);
     expect(values(item).availability).toBe('out_of_stock');
     expect(item).not.toMatch(/g:brand|g:product_type|g:shipping/);
-    expect(feedHead(SITE, { name: 'A & B', description: '<x>' })).toContain('<title>A &amp; B</title>');
+    expect(feedHeader(SITE, { name: 'A & B', description: '<x>' })).toContain('<title>A &amp; B</title>');
   });
 });

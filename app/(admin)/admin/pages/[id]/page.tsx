@@ -9,7 +9,7 @@ import { searchParam } from '@/lib/platform/shared/query';
 import { isUuid } from '@/lib/platform/shared/uuid';
 import { readPage, readPageVersions } from '@/lib/storefront/page/reads';
 import { pagePath } from '@/lib/storefront/page/rules';
-import { getPageValues } from '@/lib/storefront/page/values';
+import { getPageVariableValues } from '@/lib/storefront/page/values';
 
 export const instant = false;
 
@@ -21,7 +21,7 @@ export default async function EditPage({ params, searchParams }: PageProps<'/adm
   const [{ id }, query] = await Promise.all([params, searchParams]);
   await requireStaff(address(`/admin/pages/${id}`, query), 'content');
   if (!isUuid(id)) notFound();
-  const [page, versions, words] = await Promise.all([readPage(id), readPageVersions(id), getPageValues()]);
+  const [page, versions, words] = await Promise.all([readPage(id), readPageVersions(id), getPageVariableValues()]);
   if (!page) notFound();
   return (
     <>

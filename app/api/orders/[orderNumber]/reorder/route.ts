@@ -1,5 +1,5 @@
 import { route } from '@/lib/platform/server/api/route';
-import { reorderItems } from '@/lib/selling/account/reorder';
+import { addOrderItemsToCart } from '@/lib/selling/account/reorder';
 
 const limit = [
   { name: 'reorder', max: 20, windowSeconds: 60, per: 'session' },
@@ -7,5 +7,5 @@ const limit = [
 ] as const;
 
 export const POST = route({ access: 'shopper', params: ['orderNumber'], limit }, ({ sessionId, params }) =>
-  reorderItems(sessionId, params.orderNumber),
+  addOrderItemsToCart(sessionId, params.orderNumber),
 );

@@ -1,7 +1,7 @@
 import { newReturn as body } from '@/lib/fulfilment/return/schema';
 import { sendMailsAfterResponse } from '@/lib/messaging/mail/send-after-response';
 import { route } from '@/lib/platform/server/api/route';
-import { askOwnReturn } from '@/lib/selling/account/own-returns';
+import { requestOwnReturn } from '@/lib/selling/account/own-returns';
 
 const limit = [
   { name: 'return', max: 10, windowSeconds: 600, per: 'session' },
@@ -11,7 +11,7 @@ const limit = [
 export const POST = route(
   { access: 'shopper', params: ['orderNumber'], limit, body },
   async ({ sessionId, params, body }) => {
-    const order = await askOwnReturn(sessionId, params.orderNumber, body);
+    const order = await requestOwnReturn(sessionId, params.orderNumber, body);
     sendMailsAfterResponse();
     return order;
   },

@@ -1,6 +1,6 @@
 import { isSwitchableMail } from '@/lib/office/mail-desk/events';
 import { mailSwitch as body } from '@/lib/office/mail-desk/schema';
-import { setSwitch } from '@/lib/office/mail-desk/writes';
+import { saveMailSwitch } from '@/lib/office/mail-desk/writes';
 import { route } from '@/lib/platform/server/api/route';
 import { AppError } from '@/lib/platform/shared/errors';
 
@@ -8,6 +8,6 @@ export const PUT = route(
   { access: 'staff', may: 'settings', params: ['event'], body },
   async ({ params, body, staff }) => {
     if (!isSwitchableMail(params.event)) throw new AppError('not_found');
-    return setSwitch(params.event, body, staff);
+    return saveMailSwitch(params.event, body, staff);
   },
 );
