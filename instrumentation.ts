@@ -28,6 +28,6 @@ export async function register(): Promise<void> {
   const { log } = await import('./lib/platform/server/log');
   if (isSiteUrlMissing()) log.warn('Online payments are off: PAYMENTS_MODE is live and SITE_URL is not set');
   // Not awaited: the server answers meanwhile.
-  const { keepWarm } = await import('./lib/catalogue/search/keep-warm');
-  keepWarm();
+  const { startSearchWarmUp } = await import('./lib/catalogue/search/search-warm-up');
+  startSearchWarmUp();
 }

@@ -2,7 +2,7 @@ import { readOffers } from '../../lib/catalogue/offer/reads.ts';
 import { readSearchPage, searchProducts } from '../../lib/catalogue/product/listing-reads.ts';
 import { readFacetedList } from '../../lib/catalogue/search/facet/reads.ts';
 import { readCatalogue } from '../../lib/catalogue/search/index/follow-changes.ts';
-import { toggled } from '../../lib/catalogue/search/listing/filters.ts';
+import { toggleFilter } from '../../lib/catalogue/search/listing/filters.ts';
 import { DEFAULT_LISTING, DEFAULT_SEARCH, LISTING_SORTS } from '../../lib/catalogue/search/listing/rules.ts';
 import { db } from '../../lib/platform/server/db.ts';
 
@@ -43,7 +43,7 @@ async function measureSearches(): Promise<void> {
   for (const text of texts) {
     const { facets } = await timed('A search with its filters', () => readSearchPage(text, DEFAULT_SEARCH));
     const brand = facets.groups.find(({ name }) => name === 'brand')?.choices[0]?.value;
-    const filters = toggled({ stock: ['in'] }, 'brand', brand ?? 'none');
+    const filters = toggleFilter({ stock: ['in'] }, 'brand', brand ?? 'none');
     await timed('A search with two of them chosen', () => readSearchPage(text, { ...DEFAULT_SEARCH, filters }));
   }
 }
@@ -63,7 +63,7 @@ async function measureLists(): Promise<void> {
       const whole = await timed('A category with its filters', () => list());
       for (const { name, choices } of whole?.facets.groups ?? [])
         for (const { value } of choices.slice(0, 2))
-          await timed('A category with one of them chosen', () => list(toggled(undefined, name, value)));
+          await timed('A category with one of them chosen', () => list(toggleFilter(undefined, name, value)));
     }
 }
 

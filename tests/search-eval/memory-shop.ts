@@ -4,7 +4,7 @@ import { Catalogue } from '@/lib/catalogue/search/index/catalogue';
 import { rankedPage } from '@/lib/catalogue/search/index/ranking';
 import { searchToken } from '@/lib/catalogue/search/matches';
 import { Lexicon } from '@/lib/catalogue/search/query/query-lexicon';
-import { buildSearch, matchesWithPins, type Search } from '@/lib/catalogue/search/reads';
+import { findPreparedMatches, type PreparedSearch, prepareSearch } from '@/lib/catalogue/search/reads';
 import { findCorrection } from '@/lib/catalogue/search/spelling/correct-spelling';
 import { normalizeArabic } from '@/lib/platform/shared/arabic/normalize';
 import type { Answer, Found } from './judge';
@@ -105,8 +105,8 @@ export function memoryShop(products: readonly Stocked[], categories: readonly Ca
     })),
   );
   const shop = { lexicon, categories, catalogue };
-  const list = (search: Search) => {
-    const { slots, scores } = matchesWithPins(search, catalogue);
+  const list = (search: PreparedSearch) => {
+    const { slots, scores } = findPreparedMatches(search, catalogue);
     const { min, max, order } = search.price;
     const price = (slot: number) => catalogue.price[slot] ?? 0;
     const fits = slots.filter((slot) => price(slot) >= (min ?? 0) && price(slot) <= (max ?? Number.POSITIVE_INFINITY));
@@ -117,7 +117,7 @@ export function memoryShop(products: readonly Stocked[], categories: readonly Ca
     return { found: numbers.slice(0, 5).flatMap((no) => all[no] ?? []), all: slots.length };
   };
   const read = async (query: string) => {
-    const search = buildSearch(query, lexicon, categories);
+    const search = prepareSearch(query, lexicon, categories);
     const first = list(search);
     return { first, meaning: first.all > 0 ? null : await findCorrection(query, search, shop) };
   };
@@ -128,7 +128,7 @@ export function memoryShop(products: readonly Stocked[], categories: readonly Ca
     search: async (query: string): Promise<Answer> => {
       const { first, meaning } = await read(query);
       if (!meaning) return { found: first.found, dropped: [] };
-      const meant = buildSearch(meaning.text, lexicon, categories, meaning);
+      const meant = prepareSearch(meaning.text, lexicon, categories, meaning);
       return { found: list(meant).found, dropped: meaning.dropped };
     },
   };

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { Facets } from '@/lib/catalogue/search/facet/views';
-import { toggled } from '@/lib/catalogue/search/listing/filters';
+import { toggleFilter } from '@/lib/catalogue/search/listing/filters';
 import { listingUrl, type SearchListing } from '@/lib/catalogue/search/listing/rules';
 import { useFacetLabels } from './use-facet-labels';
 
@@ -18,7 +18,7 @@ export function ChosenFilters({ base, listing, facets, q }: ChosenFiltersProps) 
         .filter(({ value }) => listing.filters?.[group.name]?.includes(value))
         .map((choice) => ({
           label: labels.ofChoice(group, choice),
-          href: address({ filters: toggled(listing.filters, group.name, choice.value) }),
+          href: address({ filters: toggleFilter(listing.filters, group.name, choice.value) }),
         })),
     ),
   ];

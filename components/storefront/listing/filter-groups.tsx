@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffectEvent, useLayoutEffect, useOptimistic, useRef, useTransition } from 'react';
 import { isShown } from '@/components/ui/is-shown';
-import { priceOf, withPrice } from '@/lib/catalogue/search/listing/price';
+import { priceFilterOf, withPriceFilter } from '@/lib/catalogue/search/listing/price';
 import { formatCount } from '@/lib/platform/shared/money';
 
 /** State of the panel that survives the navigation to the next list. */
@@ -100,12 +100,12 @@ export function FilterGroups({ base, groups, address, prices }: FilterGroupsProp
     if (!(form instanceof HTMLFormElement) || event.defaultPrevented) return;
     event.preventDefault();
     const [min, max] = ['min', 'max'].map((name) => String(new FormData(form).get(name) ?? ''));
-    const price = priceOf(min ?? '', max ?? '');
+    const price = priceFilterOf(min ?? '', max ?? '');
     if (price === 'all' && prices.any === address) return askForPrice(form);
     const { activeElement } = document;
     // In a sheet move the focus away from the field, because the screen keyboard would cover the results.
     const focus = form.contains(activeElement) && !panel.matches(':popover-open') ? activeElement : event.submitter;
-    go(panel, price === 'all' ? prices.any : withPrice(prices.own, price), focus);
+    go(panel, price === 'all' ? prices.any : withPriceFilter(prices.own, price), focus);
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for another list

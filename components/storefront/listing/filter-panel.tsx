@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import type { Facets } from '@/lib/catalogue/search/facet/views';
-import { filterPairs, toggled } from '@/lib/catalogue/search/listing/filters';
+import { filterPairs, toggleFilter } from '@/lib/catalogue/search/listing/filters';
 import { PRICE_BANDS, PRICE_PLACEHOLDER, type PriceFilter, priceBounds } from '@/lib/catalogue/search/listing/price';
 import {
   DEFAULT_LISTING,
@@ -45,7 +45,7 @@ export function FilterPanel({ base, listing, facets, total, q, id = filtersId(ba
   const groups = facets.groups.map((group): GroupLinks => {
     const chosen = listing.filters?.[group.name] ?? [];
     const ends = group.choices.map(({ value }) =>
-      address({ filters: toggled(listing.filters, group.name, value) }).slice(base.length),
+      address({ filters: toggleFilter(listing.filters, group.name, value) }).slice(base.length),
     );
     const begin = commonBeginning(ends);
     const links = group.choices.map((choice, place): GroupLink => {

@@ -3,12 +3,12 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { filterPairs } from '@/lib/catalogue/search/listing/filters';
 import {
-  COUNT_LIMIT,
   chosenCount,
   hiddenFieldsOf,
   LISTING_SORTS,
   LISTING_VIEWS,
   listingUrl,
+  MAX_COUNTED_RESULTS,
   type OptionalSort,
   offeredSorts,
   SEARCH_SORTS,
@@ -40,7 +40,9 @@ export function ListingToolbar({ base, listing, total, sorts: useful, q, views =
   const own = hiddenFieldsOf(base);
   return (
     <section aria-label={t('options')} className="list-bar">
-      <p>{total < COUNT_LIMIT ? t('count', { count: total }) : t('count_more', { count: COUNT_LIMIT })}</p>
+      <p>
+        {total < MAX_COUNTED_RESULTS ? t('count', { count: total }) : t('count_more', { count: MAX_COUNTED_RESULTS })}
+      </p>
       <Button variant="outline" popoverTarget={filtersId(base, listing, q)} className="px-3 lg:hidden">
         <SlidersHorizontal aria-hidden />
         <span>{t('filters')}</span>

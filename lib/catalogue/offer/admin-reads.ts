@@ -4,7 +4,7 @@ import { withinNextWeek } from '../../platform/shared/dates';
 import { parseSar, toSar } from '../../platform/shared/money';
 import { type Page, skipTakeOf, toPage } from '../../platform/shared/paging';
 import { withIsoDates } from '../../platform/staff-write/rows';
-import { readSearch, searchFilter } from '../search/reads';
+import { readPreparedSearch, searchFilter } from '../search/reads';
 import { offerPrice } from './rules';
 import type { AdminOfferFilter, OfferFilter, OfferState } from './schema';
 
@@ -54,7 +54,7 @@ type Asked = Pick<AdminOfferFilter, 'q' | 'state' | 'group'>;
 const whereOffers = async ({ q, state, group }: Asked, now: Date): Promise<Prisma.DailyOfferWhereInput> => ({
   ...(group ? { groupId: group } : {}),
   ...(state ? stateFilter(state, now) : {}),
-  ...(q ? { product: searchFilter(await readSearch(q)) } : {}),
+  ...(q ? { product: searchFilter(await readPreparedSearch(q)) } : {}),
 });
 
 export const countAdminOffers = async (filter: Asked): Promise<number> =>

@@ -3,7 +3,7 @@ import { db, type Prisma } from '../../platform/server/db';
 import { type Area, hasPermission } from '../../platform/shared/areas';
 import { AppError } from '../../platform/shared/errors';
 import { readSlugsUnder } from '../category/reads';
-import { readSearch, searchFilter, searchWithTime } from '../search/reads';
+import { readPreparedSearch, searchFilter, searchWithTime } from '../search/reads';
 import { PRODUCT_FIELD_SELECT } from './fields';
 import { ADMIN_COUNT_LIMIT, type GridSort, SORTED_LIMIT, sortOf } from './grid-rules';
 import { productSelect } from './rows';
@@ -94,7 +94,7 @@ async function adminProductWhere(filter: AdminProductsQuery): Promise<Prisma.Pro
     ...(filter.tag ? { tags: { has: filter.tag } } : {}),
     ...STOCK_CONDITIONS[filter.stock ?? 'all'](new Date()),
     ...(filter.visibility ? { hidden: filter.visibility === 'hidden' } : {}),
-    ...(filter.q ? searchFilter(await readSearch(filter.q)) : {}),
+    ...(filter.q ? searchFilter(await readPreparedSearch(filter.q)) : {}),
   };
 }
 

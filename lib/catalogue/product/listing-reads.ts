@@ -8,17 +8,17 @@ import type { Facets } from '../search/facet/views';
 import { readLexicon } from '../search/lexicon';
 import { PRICE_BANDS } from '../search/listing/price';
 import {
+  countPages,
   isFiltered,
   type Listing,
   type OptionalSort,
-  pagesOf,
   type SearchListing,
   type SearchSort,
 } from '../search/listing/rules';
 import { type Highlights, highlightsIn } from '../search/query/highlights';
 import { interpretQuery, type QueryInterpretation } from '../search/query/interpretation';
 import { originalSpelling } from '../search/query/text';
-import { readSearch, type Search } from '../search/reads';
+import { type PreparedSearch, readPreparedSearch } from '../search/reads';
 import { correctSearch, suggestSpelling } from '../search/spelling/correct-spelling';
 import { type ListFilter, readMatchingPage, searchFindingOf } from './read-matches';
 import { readCards } from './reads';
@@ -37,7 +37,7 @@ export type SearchResult = {
   offers: OfferRow[];
   correction: string | null;
   dropped: string[];
-  meant: Search;
+  meant: PreparedSearch;
 };
 
 export async function searchProducts(
@@ -48,13 +48,13 @@ export async function searchProducts(
   now: Date,
   options?: { typing?: boolean },
 ): Promise<SearchResult> {
-  const [search, offers] = await Promise.all([readSearch(text, options), readOffers(db)]);
-  const list = (meant: Search) => readMatchingPage(meant, filter, sort, page, offers, now);
+  const [search, offers] = await Promise.all([readPreparedSearch(text, options), readOffers(db)]);
+  const list = (meant: PreparedSearch) => readMatchingPage(meant, filter, sort, page, offers, now);
   const strictly = await list(search);
   const isElsewhere = strictly.total === 0 && strictly.all > 0 && filter.category !== undefined;
   const found = isElsewhere ? await list({ ...search, loose: true }) : strictly;
   const meaning = found.all > 0 ? null : await correctSearch(text, search);
-  const meant = meaning ? await readSearch(meaning.text, meaning) : search;
+  const meant = meaning ? await readPreparedSearch(meaning.text, meaning) : search;
   const { products, total } = meaning ? await list(meant) : found;
   const correction = meaning && meaning.text !== text ? meaning.text : null;
   return {
@@ -91,7 +91,7 @@ async function getListingPage(scope: FacetScope, listing: Omit<Listing, 'view'>)
   if (!list || list.numbers.length === 0 || isRare(listing)) cacheTag(tags.invented);
   if (!list) return null;
   const { numbers, total, facets, sorts } = list;
-  return { products: await readCards(numbers, offers, now), total, pages: pagesOf(total), facets, sorts };
+  return { products: await readCards(numbers, offers, now), total, pages: countPages(total), facets, sorts };
 }
 
 /** One page of a list. Null for unknown filters and beyond the last page, so invented pages are not cached. */
@@ -116,7 +116,7 @@ export async function readListingWithin(
   const list = await readFacetedList(scope, listing, offers, now, among);
   if (!list) return null;
   const { numbers, total, facets, sorts } = list;
-  return { products: await readCards(numbers, offers, now), total, pages: pagesOf(total), facets, sorts };
+  return { products: await readCards(numbers, offers, now), total, pages: countPages(total), facets, sorts };
 }
 
 export type SearchPage = FacetedPage &
@@ -131,11 +131,11 @@ export type SearchPage = FacetedPage &
 /** One page of search results, at most the last. Not cached, because there are unlimited texts. */
 export async function readSearchPage(text: string, listing: SearchListing): Promise<SearchPage> {
   const now = new Date();
-  const [search, offers] = await Promise.all([readSearch(text), readOffers(db)]);
-  const list = (meant: Search) => readFoundList(searchFindingOf(meant, listing.sort), listing, offers, now);
+  const [search, offers] = await Promise.all([readPreparedSearch(text), readOffers(db)]);
+  const list = (meant: PreparedSearch) => readFoundList(searchFindingOf(meant, listing.sort), listing, offers, now);
   const found = await list(search);
   const meaning = found.all > 0 ? null : await correctSearch(text, search);
-  const meant = meaning ? await readSearch(meaning.text, meaning) : search;
+  const meant = meaning ? await readPreparedSearch(meaning.text, meaning) : search;
   const { numbers, total, facets, sorts, all, filters, page } = meaning ? await list(meant) : found;
   limitCacheToOffers(offers, now);
   const told = total > 0 || isFiltered(listing) ? meaning : null;
@@ -149,7 +149,7 @@ export async function readSearchPage(text: string, listing: SearchListing): Prom
   return {
     products,
     total,
-    pages: pagesOf(total),
+    pages: countPages(total),
     facets,
     sorts,
     all,

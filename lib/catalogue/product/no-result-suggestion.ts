@@ -1,6 +1,6 @@
 import 'server-only';
 import { originalSpelling } from '../search/query/text';
-import { readSearch } from '../search/reads';
+import { readPreparedSearch } from '../search/reads';
 import { searchProducts } from './listing-reads';
 import { cardsOf } from './reads';
 import type { ProductCardView } from './views';
@@ -9,7 +9,7 @@ export type NoResultSuggestion = { text: string; products: readonly ProductCardV
 
 /** For a search without results: best products of the kind or brand it names; null if it names neither. */
 export async function readNoResultSuggestion(text: string, limit: number): Promise<NoResultSuggestion | null> {
-  const { terms } = await readSearch(text);
+  const { terms } = await readPreparedSearch(text);
   const about = terms.find(({ role }) => role === 'kind') ?? terms.find(({ role }) => role === 'brand');
   if (!about) return null;
   const asked = originalSpelling(text, about.typed);

@@ -8,7 +8,7 @@ import type { SearchFinding } from '../search/facet/reads';
 import { readCatalogue } from '../search/index/follow-changes';
 import { rankedPage } from '../search/index/ranking';
 import type { SearchSort } from '../search/listing/rules';
-import { matchesWithPins, type Search } from '../search/reads';
+import { findPreparedMatches, type PreparedSearch } from '../search/reads';
 import { type NamedValues, readNumbersWith, rowsByNumber } from './rows';
 import { type ProductDetail, productDetailOf } from './views';
 
@@ -25,21 +25,21 @@ export type ListFilter = {
 /** `all`: number of products without filter and price limits. */
 type Found = { products: ProductDetail[]; total: number; all: number };
 
-const orderBy = (sort: SearchSort, { price }: Search): SearchSort =>
+const orderBy = (sort: SearchSort, { price }: PreparedSearch): SearchSort =>
   sort !== 'relevance' || price.order === null ? sort : price.order === 'cheap' ? 'price_asc' : 'price_desc';
 
-export const searchFindingOf = (search: Search, sort: SearchSort): SearchFinding => ({
-  matches: (catalogue) => matchesWithPins(search, catalogue),
+export const searchFindingOf = (search: PreparedSearch, sort: SearchSort): SearchFinding => ({
+  matches: (catalogue) => findPreparedMatches(search, catalogue),
   sort: orderBy(sort, search),
   min: search.price.min ?? undefined,
   max: search.price.max ?? undefined,
 });
 
-const sortOf = (sort: SearchSort, search: Search | null): SearchSort =>
+const sortOf = (sort: SearchSort, search: PreparedSearch | null): SearchSort =>
   search ? orderBy(sort, search) : sort === 'relevance' ? 'newest' : sort;
 
 export async function readMatchingPage(
-  search: Search | null,
+  search: PreparedSearch | null,
   { category, attribute, ...filter }: ListFilter,
   sort: SearchSort,
   page: { offset: number; limit: number },

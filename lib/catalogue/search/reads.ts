@@ -18,7 +18,7 @@ import type { NearbyMeasure } from './query/recogniser/state';
 import type { SearchTerm } from './query/term';
 
 /** `named`: category slugs per term; `parts`: the same with descendants; `loose`: kinds may match as words; `pinned`: product numbers. */
-export type Search = SearchQuery & {
+export type PreparedSearch = SearchQuery & {
   named: string[][];
   parts: string[][];
   loose: boolean;
@@ -28,18 +28,18 @@ export type Search = SearchQuery & {
 export type SearchRelaxation = { loose?: boolean; beyond?: boolean; near?: NearbyMeasure };
 type Options = SearchRelaxation & { typing?: boolean };
 
-export async function readSearch(text: string, options?: Options): Promise<Search> {
+export async function readPreparedSearch(text: string, options?: Options): Promise<PreparedSearch> {
   assertSearchTimeLeft();
   const [lexicon, categories, { pins }] = await Promise.all([readLexicon(), readCategories(), readSearchRules()]);
-  return { ...buildSearch(text, lexicon, categories, options), pinned: pins.get(searchKey(text)) ?? [] };
+  return { ...prepareSearch(text, lexicon, categories, options), pinned: pins.get(searchKey(text)) ?? [] };
 }
 
-export function buildSearch(
+export function prepareSearch(
   text: string,
   lexicon: Lexicon,
   categories: readonly CategoryView[],
   options?: Options,
-): Search {
+): PreparedSearch {
   const query = parseSearch(text, lexicon, options);
   const named = categoriesOf(query.terms, categories);
   const parts = named.map((slugs) =>
@@ -66,15 +66,15 @@ function askOf(term: SearchTerm, slugs: readonly string[], strict: boolean): Ask
 }
 
 /** The first kind must match as a kind: a «رام» is not a laptop with memory. */
-const isStrict = ({ loose, price }: Search): boolean => !loose || price.order !== null;
+const isStrict = ({ loose, price }: PreparedSearch): boolean => !loose || price.order !== null;
 
-export function matchesWithPins(search: Search, catalogue: Catalogue): ScoredMatches {
+export function findPreparedMatches(search: PreparedSearch, catalogue: Catalogue): ScoredMatches {
   const { postings, slots } = catalogue;
   const pinned = search.pinned.flatMap((no) => catalogue.slotOf(no) ?? []).filter(catalogue.isInStock);
   return withPinned(findMatches(search, postings, slots, isStrict(search), search.price.order !== null), pinned, slots);
 }
 
-export function searchFilter(search: Search): Prisma.ProductWhereInput {
+export function searchFilter(search: PreparedSearch): Prisma.ProductWhereInput {
   const nothing: Prisma.ProductWhereInput = { id: { in: [] } };
   if (search.terms.length === 0) return nothing;
   const head = firstKindTerm(search.terms);
@@ -105,9 +105,13 @@ export const searchWithTime = <T>(read: (tx: Tx) => Promise<T>): Promise<T> =>
   );
 
 /** Number of matches per search, at most `limit`; `before`: a loaded catalogue. */
-export async function countMatches(searches: readonly Search[], limit: number, before?: Catalogue): Promise<number[]> {
+export async function countMatches(
+  searches: readonly PreparedSearch[],
+  limit: number,
+  before?: Catalogue,
+): Promise<number[]> {
   if (searches.length === 0) return [];
   assertSearchTimeLeft();
   const catalogue = before ?? (await readCatalogue());
-  return searches.map((search) => Math.min(limit, matchesWithPins(search, catalogue).slots.length));
+  return searches.map((search) => Math.min(limit, findPreparedMatches(search, catalogue).slots.length));
 }

@@ -3,9 +3,9 @@ import { deriveQueuedValues } from '../../catalogue/product/derive-queued';
 import { purgeDeletedProducts } from '../../catalogue/product-batch/deleted-products';
 import { purgeOldImports } from '../../catalogue/product-import/run-imports';
 import { runDueImports } from '../../catalogue/product-import/start-after-response';
-import { countSalesHourly } from '../../catalogue/search/count-sales';
 import { purgeOldChanges } from '../../catalogue/search/index/follow-changes';
 import { purgeUnusedWords } from '../../catalogue/search/purge-words';
+import { updateSalesCountsHourly } from '../../catalogue/search/update-sales-counts';
 import { updateCustomerTotals } from '../../desk/customer/update-totals';
 import { sweepWaybills } from '../../desk/waybill/sweep-waybills';
 import { sweepRefunds } from '../../fulfilment/refund/execute-refund';
@@ -65,7 +65,7 @@ const WORK: Record<Job, () => Promise<unknown>> = {
   unusedUploads: () => removeUnusedUploads(),
   oldExpiries: purgeOldInvalidations,
   oldChanges: purgeOldChanges,
-  sales: countSalesHourly,
+  sales: updateSalesCountsHourly,
   ended: () => purgeExpiredRows(),
   words: () => purgeUnusedWords(),
   unconfirmed: () => inTurn(purgeUnconfirmedSubscriptions, purgeNotices, purgeReminders, purgeGuestCarts),

@@ -3,7 +3,7 @@ import type { Catalogue } from '../index/catalogue';
 import type { Filters } from '../listing/filters';
 import type { FilterChoice } from './count';
 import { isInRange } from './ranges';
-import { attributeToken, readRange, valueToken } from './tokens';
+import { attributeToken, parseRangeToken, valueToken } from './tokens';
 
 export type FilterKinds = ReadonlyMap<string, readonly KindAttribute[]>;
 
@@ -24,7 +24,7 @@ function codesOf(catalogue: Catalogue, attribute: KindAttribute, token: string):
   const codes = [...catalogue.codesOf(number)];
   const exact = codes.filter((code) => valueToken(catalogue.codeKey[code] ?? '') === token);
   if (exact.length > 0) return exact;
-  const range = attribute.type === 'number' ? readRange(token) : null;
+  const range = attribute.type === 'number' ? parseRangeToken(token) : null;
   const within = range ? codes.filter((code) => isInRange(Number(catalogue.codeKey[code]), range)) : [];
   return within.length > 0 ? within : null;
 }

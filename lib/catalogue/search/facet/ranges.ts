@@ -89,11 +89,11 @@ export class PriceCounts {
 export const isInRange = (number: number, { from, to }: Range): boolean =>
   (from === null || number >= from) && (to === null || number < to);
 
-export const decimalsOf = (numbers: readonly string[]): number =>
+export const maxDecimals = (numbers: readonly string[]): number =>
   numbers.reduce((most, number) => Math.max(most, number.split('.')[1]?.length ?? 0), 0);
 
 /** A range as displayed, with inclusive end: 1.5 to 2 becomes «1.5 – 1.9». Unchanged without a lower end. */
-export function shownRange({ from, to }: Range, decimals: number): Range {
+export function displayedRange({ from, to }: Range, decimals: number): Range {
   const steps = 10 ** decimals;
   const [first, end] = [from, to].map((bound) =>
     bound === null ? null : Math.ceil(Number((bound * steps).toPrecision(12))),

@@ -9,11 +9,11 @@ import { rankedPage, type ScoredMatches } from '../index/ranking';
 import type { Filters } from '../listing/filters';
 import { priceBounds } from '../listing/price';
 import {
+  countPages,
   DEFAULT_LISTING,
   LISTING_PAGE_SIZE,
   type Listing,
   type OptionalSort,
-  pagesOf,
   type SearchSort,
 } from '../listing/rules';
 import { chosenFiltersOf } from './chosen';
@@ -140,7 +140,7 @@ export async function readFoundList(
   const choice = { ...chosenFiltersOf(catalogue, kinds, brands, filters), ...priceBounds(asked.price) };
   const counts = countFacets(catalogue, { found, min, max }, choice, offers);
   const { slots } = counts;
-  const page = Math.min(asked.page, pagesOf(slots.length));
+  const page = Math.min(asked.page, countPages(slots.length));
   const numbers =
     sort === 'relevance'
       ? rankedPage(catalogue, slots, scores, sliceOf(page))

@@ -28,7 +28,7 @@ export type Range = { from: number | null; to: number | null };
 
 const RANGE = /^(\d+(?:\.\d+)?)?-(\d+(?:\.\d+)?)?$/;
 
-export function readRange(token: string): Range | null {
+export function parseRangeToken(token: string): Range | null {
   const [, from, to] = RANGE.exec(token) ?? [];
   if (from === undefined && to === undefined) return null;
   return { from: from === undefined ? null : Number(from), to: to === undefined ? null : Number(to) };

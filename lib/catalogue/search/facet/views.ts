@@ -6,8 +6,8 @@ import type { Filters } from '../listing/filters';
 import { type PriceFilter, priceStepsOf } from '../listing/price';
 import { attributeGroupKey, attributesByGroup, type BrandName, type FilterKinds } from './chosen';
 import { countFacetGroups, type FacetCounts } from './count';
-import { decimalsOf, facetRanges, isInRange, MAX_SINGLE_NUMBERS, shownRange } from './ranges';
-import { type Range, rangeToken, readRange, valueToken } from './tokens';
+import { displayedRange, facetRanges, isInRange, MAX_SINGLE_NUMBERS, maxDecimals } from './ranges';
+import { parseRangeToken, type Range, rangeToken, valueToken } from './tokens';
 
 export type FacetChoice = { value: string; label: string; range?: Range; unit?: string; count: number };
 
@@ -85,17 +85,17 @@ function rangeChoices(
   countOf: CountOf,
   attribute: Pick<KindAttribute, 'type' | 'unit'>,
 ): FacetChoice[] {
-  const older = chosen.filter((token) => !ranges.some((range) => rangeToken(range) === token)).map(readRange);
+  const older = chosen.filter((token) => !ranges.some((range) => rangeToken(range) === token)).map(parseRangeToken);
   const all = [...ranges, ...older.filter((range) => range !== null)].sort(
     (one, other) => (one.from ?? 0) - (other.from ?? 0) || (one.to ?? Infinity) - (other.to ?? Infinity),
   );
   const within = (range: Range) => values.filter(({ key }) => isInRange(Number(key), range)).map(({ code }) => code);
   const counts = countOf(all.map(within));
-  const decimals = decimalsOf(values.map(({ key }) => key));
+  const decimals = maxDecimals(values.map(({ key }) => key));
   return all
     .map((range, index) => ({
       value: rangeToken(range),
-      ...rangeLabel(shownRange(range, decimals), attribute),
+      ...rangeLabel(displayedRange(range, decimals), attribute),
       count: counts[index] ?? 0,
     }))
     .filter(({ count, value }) => count > 0 || chosen.includes(value));

@@ -16,7 +16,7 @@ const MAX_GROUPS = 8;
 
 export type Filters = Readonly<Record<string, readonly string[]>>;
 
-export const isGroup = (name: string): boolean => FIXED_GROUPS.includes(name) || ATTRIBUTE_GROUP.test(name);
+export const isFilterGroup = (name: string): boolean => FIXED_GROUPS.includes(name) || ATTRIBUTE_GROUP.test(name);
 
 const place = (name: string) => (FIXED_GROUPS.includes(name) ? FIXED_GROUPS.indexOf(name) : FIXED_GROUPS.length);
 
@@ -35,13 +35,13 @@ function readValues(name: string, values: readonly string[]): string[] | null {
 }
 
 /** Sets the values of a group ("asus~msi"); null if one is invalid. */
-export function withGroup(filters: Filters | undefined, name: string, value: string): Filters | null {
-  const values = isGroup(name) ? readValues(name, value.split(BETWEEN)) : null;
+export function withFilterGroup(filters: Filters | undefined, name: string, value: string): Filters | null {
+  const values = isFilterGroup(name) ? readValues(name, value.split(BETWEEN)) : null;
   return values && (inOrder(Object.entries({ ...filters, [name]: values })) ?? null);
 }
 
 /** Adds or removes a value; in a single-choice group it replaces the current one. */
-export function toggled(filters: Filters | undefined, name: string, value: string): Filters | undefined {
+export function toggleFilter(filters: Filters | undefined, name: string, value: string): Filters | undefined {
   const { [name]: chosen = [], ...others } = filters ?? {};
   const kept = GROUP_CHOICES[name] ? [] : chosen;
   const values = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...kept, value];

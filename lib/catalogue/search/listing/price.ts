@@ -23,7 +23,7 @@ const WHOLE = /^\d{1,7}$/;
 const isBand = (price: string): price is PriceBand => Object.hasOwn(PRICE_BANDS, price);
 
 /** Price filter of a URL; null if invalid or not canonical. */
-export function readPrice(value: string): PriceFilter | null {
+export function parsePriceFilter(value: string): PriceFilter | null {
   if (isBand(value)) return value;
   const [, min, max] = OWN_PRICE.exec(value) ?? [];
   if (min === undefined && max === undefined) return null;
@@ -32,13 +32,13 @@ export function readPrice(value: string): PriceFilter | null {
 }
 
 /** Price filter from two form fields; swaps reversed limits. */
-export function priceOf(from: string, to: string): PriceFilter {
+export function priceFilterOf(from: string, to: string): PriceFilter {
   const [low, high] = [from, to].map(latinNumber).map((bound) => (WHOLE.test(bound) ? Number(bound) : 0)) as [
     number,
     number,
   ];
   const [min, max] = low > 0 && high > 0 && low > high ? [high, low] : [low, high];
-  return readPrice(`${min || ''}-${max || ''}`) ?? 'all';
+  return parsePriceFilter(`${min || ''}-${max || ''}`) ?? 'all';
 }
 
 /** Price filters between ascending limits in whole riyals; empty without limits. */
@@ -50,7 +50,7 @@ export function priceStepsOf(edges: readonly number[]): PriceFilter[] {
 /** Placeholder in URLs for limits that are not entered yet. */
 export const PRICE_PLACEHOLDER: PriceFilter = '1-1';
 
-export const withPrice = (address: string, price: PriceFilter): string =>
+export const withPriceFilter = (address: string, price: PriceFilter): string =>
   address.replace(/(?<=[/&]price[.=])1-1(?=[/&]|$)/, price);
 
 /** Limits in halalas; null where open. */

@@ -1,6 +1,6 @@
 import { pageParam, type SearchParams, searchParam } from '../../../platform/shared/query';
-import { type Filters, filterPairs, isGroup, withGroup } from './filters';
-import { type PriceFilter, priceOf, readPrice } from './price';
+import { type Filters, filterPairs, isFilterGroup, withFilterGroup } from './filters';
+import { type PriceFilter, parsePriceFilter, priceFilterOf } from './price';
 
 export const LISTING_SORTS = [
   'newest',
@@ -32,9 +32,9 @@ type View = (typeof LISTING_VIEWS)[number];
 
 export const LISTING_PAGE_SIZE = 24;
 
-export const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / LISTING_PAGE_SIZE));
+export const countPages = (total: number): number => Math.max(1, Math.ceil(total / LISTING_PAGE_SIZE));
 
-export const COUNT_LIMIT = 10_000;
+export const MAX_COUNTED_RESULTS = 10_000;
 
 export type Listing<S extends SearchSort = Sort> = {
   sort: S;
@@ -54,12 +54,12 @@ const isOneOf = <T extends string>(values: readonly T[], value: string): value i
 const PAGE = /^[1-9]\d{0,3}$/;
 
 function setOption(listing: Listing, name: string, value: string): boolean {
-  if (isGroup(name)) {
-    const filters = withGroup(listing.filters, name, value);
+  if (isFilterGroup(name)) {
+    const filters = withFilterGroup(listing.filters, name, value);
     if (filters) listing.filters = filters;
     return filters !== null;
   }
-  const price = name === 'price' ? readPrice(value) : null;
+  const price = name === 'price' ? parsePriceFilter(value) : null;
   if (price) listing.price = price;
   else if (name === 'sort' && isOneOf(LISTING_SORTS, value)) listing.sort = value;
   else if (name === 'view' && isOneOf(LISTING_VIEWS, value)) listing.view = value;
@@ -103,7 +103,7 @@ export const LISTING_PARAMETERS = ['sort', 'price', 'min', 'max', 'view', 'page'
 
 const enteredPrice = (get: (name: string) => string | null): PriceFilter | null => {
   const [min, max] = [get('min'), get('max')];
-  return min === null && max === null ? null : priceOf(min ?? '', max ?? '');
+  return min === null && max === null ? null : priceFilterOf(min ?? '', max ?? '');
 };
 
 /** Canonical URL for path segments and query parameters; parameters override segments. Null for an invalid segment. */

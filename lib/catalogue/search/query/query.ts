@@ -1,16 +1,16 @@
 import { toArabicLayout } from './keyboard-layout';
 import { likelySizes } from './numbers';
+import { parseTerms } from './parse-terms';
 import { type PriceIntent, parsePriceIntent } from './price';
 import type { Lexicon } from './query-lexicon';
-import { readTerms } from './read-terms';
 import type { NearbyMeasure } from './recogniser/state';
 import { charRuns } from './split-words';
 import {
-  isHost,
+  isHostDevice,
   isKnownPhrase,
   isMemoryWord,
   modelWords,
-  negations,
+  negationWords,
   ownKindsOf,
   stopWords,
   synonymsOf,
@@ -78,7 +78,7 @@ const KEY_SIGNS = /^[\x20-\x7e]*(?:[;[\],'][a-z]|[a-z][;[\],'.]+[a-z]|[a-z];)/i;
 const withoutNegated = (words: readonly string[]): string[] =>
   words.filter((word, at) => {
     const isNegation = (one: string | undefined, next: string | undefined) =>
-      at > 0 && one !== undefined && negations.has(one) && !isKnownPhrase(`${one} ${next ?? ''}`);
+      at > 0 && one !== undefined && negationWords.has(one) && !isKnownPhrase(`${one} ${next ?? ''}`);
     return !isNegation(word, words[at + 1]) && !isNegation(words[at - 1], word);
   });
 
@@ -86,7 +86,7 @@ const withoutNegated = (words: readonly string[]): string[] =>
 const isHostPurpose = (term: SearchTerm, terms: readonly SearchTerm[]): boolean =>
   term !== terms[0] &&
   isPurposeWord(term.typed) &&
-  isHost(term.typed) &&
+  isHostDevice(term.typed) &&
   terms.every((one) => one === term || one.kinds.length === 0);
 
 const isReadSurely = ({ role, heard, whole, kinds }: SearchTerm): boolean =>
@@ -107,7 +107,7 @@ function parseWords(
   const said = asked.filter((word) => !stopWords.has(word));
   const words = said.length > 0 ? said : asked;
   const seen = new Set<string>();
-  const terms = readTerms(asked, typing, { lexicon, extra, beyond, near }).filter(
+  const terms = parseTerms(asked, typing, { lexicon, extra, beyond, near }).filter(
     ({ typed }) => !seen.has(typed) && seen.add(typed),
   );
   for (const term of terms) {

@@ -45,7 +45,7 @@ export const broaderMeanings: ReadonlyMap<string, readonly string[]> = new Map(
   ]),
 );
 /** Words that rank products first: «سبيكر كمبيوتر» prefers other loudspeakers to earphones and portable ones. */
-export const likely: ReadonlyMap<string, readonly string[]> = new Map(
+export const rankedFirstWords: ReadonlyMap<string, readonly string[]> = new Map(
   vocabulary.likely.flatMap(({ said, words }) =>
     said.map((form) => [keyOf(normalizedForm(form)), words.map(normalizedForm)] as const),
   ),
@@ -54,11 +54,11 @@ const keysIn = (groups: readonly (readonly string[])[]): ReadonlySet<string> =>
   new Set(groups.flat().map((form) => keyOf(normalizedForm(form))));
 const lines = keysIn(PRODUCT_LINES);
 const devices = keysIn(DEVICES);
-export const isLine = (text: string): boolean => lines.has(keyOf(text));
-export const isDevice = (forms: readonly string[]): boolean => forms.some((form) => devices.has(keyOf(form)));
+export const isProductLine = (text: string): boolean => lines.has(keyOf(text));
+export const isDeviceName = (forms: readonly string[]): boolean => forms.some((form) => devices.has(keyOf(form)));
 const hosts = keysIn([vocabulary.hostDevices.flatMap((name) => synonymsOf(normalizedForm(name)))]);
 /** Whether a kind only states the purpose when it follows another kind («سبيكر كمبيوتر»). */
-export const isHost = (text: string): boolean => hosts.has(keyOf(text));
+export const isHostDevice = (text: string): boolean => hosts.has(keyOf(text));
 const own: ReadonlyMap<string, readonly string[]> = new Map(
   vocabulary.modelKinds.flatMap(({ names, kinds }) =>
     names.flatMap((name) =>
@@ -70,7 +70,7 @@ const own: ReadonlyMap<string, readonly string[]> = new Map(
 export const ownKindsOf = (name: string): readonly string[] | undefined => own.get(keyOf(name));
 export const modelWords: ReadonlySet<string> = new Set(vocabulary.modelWords.map(normalizedForm));
 /** Matched without stemming: «برتقال» is not a colour. */
-export const colours: ReadonlyMap<string, readonly string[]> = new Map(
+export const colourForms: ReadonlyMap<string, readonly string[]> = new Map(
   COLOURS.flatMap((group) => {
     const forms = group.map(normalizedForm);
     return forms.map((form) => [form, forms] as const);
@@ -80,7 +80,7 @@ const generic: ReadonlySet<string> = new Set(vocabulary.genericCategoryWords.map
 /** Whether a word fits every kind of product: «جهاز». */
 export const isGenericWord = (word: string): boolean => generic.has(word);
 /** Negations: the word after one need not match. */
-export const negations: ReadonlySet<string> = new Set(vocabulary.negations.map(normalizedForm));
+export const negationWords: ReadonlySet<string> = new Set(vocabulary.negations.map(normalizedForm));
 /** Filler words, as typed in Saudi Arabia; they need not match. */
 export const stopWords: ReadonlySet<string> = new Set(
   Object.values(vocabulary.fillers).flatMap((text) => text.split(' ').map(normalizedForm)),
@@ -114,14 +114,14 @@ export const isKnownPhrase = (text: string): boolean =>
 
 /** Whether the tables contain a word or a form of it, so it is spelt correctly. */
 export const isKnownWord = (word: string): boolean =>
-  synonymGroups.has(keyOf(word)) || oneWaySynonyms.has(keyOf(word)) || colours.has(word);
+  synonymGroups.has(keyOf(word)) || oneWaySynonyms.has(keyOf(word)) || colourForms.has(word);
 
 const memoryWords = new Set(vocabulary.memoryWords.map(normalizedForm));
 
 const specificationWords = new Set(vocabulary.specificationWords.map(normalizedForm));
 
 /** A value of a specification that model names also begin with: "VA" is a panel, "VA24EHF" has another one. */
-export const isSpecificationWord = (word: string): boolean => specificationWords.has(word);
+export const isSpecificationValue = (word: string): boolean => specificationWords.has(word);
 
 /** A word before a memory speed: «رام 3200». */
 export const isMemoryWord = (word: string): boolean => memoryWords.has(word);

@@ -4,9 +4,9 @@ import type { Lexicon } from '../query/query-lexicon';
 import { stems } from '../query/stem';
 import { DICTIONARY_WORDS, isDictionaryWord, isKnownWord, joinedPhrases, stopWords } from '../query/tables';
 import { collapseRepeats, isArabic, isPurposeWord, searchPieces } from '../query/text';
-import { buildSearch, countMatches, type Search } from '../reads';
+import { countMatches, type PreparedSearch, prepareSearch } from '../reads';
 import { editDistance, isFuzzyMatch, rankCandidates, type SpellingCandidate } from './fuzzy';
-import { isUnderstood, type SearchShop } from './search-shop';
+import { isRecognisedTerm, type SearchShop } from './search-shop';
 
 const MAKER_WORDS: ReadonlySet<string> = new Set(MAKERS.map(({ name }) => searchPieces(name).join('')));
 
@@ -32,10 +32,10 @@ function twiceMistyped(letters: string, lexicon: Lexicon): string[] {
 }
 
 /** Replaces up to three words by a known phrase that is similar: «كرة شاشة», "power suply". */
-export function phraseMeant(text: string, { terms }: Search, { lexicon }: SearchShop): string | null {
+export function correctPhrase(text: string, { terms }: PreparedSearch, { lexicon }: SearchShop): string | null {
   const tokens = text.split(/\s+/);
   const words = tokens.map((token) => searchPieces(token).map(collapseRepeats).join(''));
-  const untold = new Set(terms.flatMap((term) => (isUnderstood(term) ? [] : term.typed.split(' '))));
+  const untold = new Set(terms.flatMap((term) => (isRecognisedTerm(term) ? [] : term.typed.split(' '))));
   for (let count = Math.min(3, tokens.length); count >= 1; count -= 1)
     for (let at = 0; at + count <= tokens.length; at += 1) {
       const span = words.slice(at, at + count);
@@ -73,7 +73,7 @@ function phraseNear(joined: string): string | null {
 type Near = { word: string; known: boolean; far: boolean };
 
 /** Known words that are spelt or sound like `letters`, best first. */
-export function nearWords(letters: string, lexicon: Lexicon): Near[] {
+export function findSimilarWords(letters: string, lexicon: Lexicon): Near[] {
   const typed = [letters, ...(isArabic(letters) ? stems(letters).filter((word) => word.length >= 4) : [])];
   const found = new Map<string, boolean>();
   for (const word of DICTIONARY_WORDS) if (typed.some((one) => isFuzzyMatch(one, word))) found.set(word, true);
@@ -90,7 +90,7 @@ export function nearWords(letters: string, lexicon: Lexicon): Near[] {
     .slice(0, MAX_CANDIDATES);
 }
 
-export const replaced = (text: string, typed: string, word: string): string =>
+export const replaceWord = (text: string, typed: string, word: string): string =>
   text
     .split(/\s+/)
     .map((token) => (collapseRepeats(searchPieces(token).join(' ')) === typed ? word : token))
@@ -99,9 +99,9 @@ export const replaced = (text: string, typed: string, word: string): string =>
 async function meaningOf(typed: string, right: readonly string[], shop: SearchShop): Promise<string | null> {
   const parts = wordStem(typed);
   if (!parts) return null;
-  const meanings = nearWords(parts.letters, shop.lexicon);
+  const meanings = findSimilarWords(parts.letters, shop.lexicon);
   const searches = meanings.map(({ word }) =>
-    buildSearch([...right, word + parts.rest].join(' '), shop.lexicon, shop.categories),
+    prepareSearch([...right, word + parts.rest].join(' '), shop.lexicon, shop.categories),
   );
   const hits = await countMatches(searches, 200, shop.catalogue);
   const candidates = meanings.map(
@@ -112,20 +112,20 @@ async function meaningOf(typed: string, right: readonly string[], shop: SearchSh
 }
 
 /** `text` with its unknown words corrected; null if one of them has no correction. */
-export async function correctWords(text: string, search: Search, shop: SearchShop): Promise<string | null> {
+export async function correctWords(text: string, search: PreparedSearch, shop: SearchShop): Promise<string | null> {
   // Known words are not misspelt makers, even if no product has them: «كيبل».
   const unknown = search.terms.filter(
-    (term) => !isUnderstood(term) && !isPurposeWord(term.typed) && !isKnownWord(term.typed),
+    (term) => !isRecognisedTerm(term) && !isPurposeWord(term.typed) && !isKnownWord(term.typed),
   );
   if (unknown.length === 0 || unknown.length > MAX_WORDS) return null;
   // A maker that the shop does not carry is not a typing error.
   if (unknown.some(({ typed }) => MAKER_WORDS.has(typed))) return null;
-  const right = search.terms.filter(isUnderstood).map(({ typed }) => typed);
+  const right = search.terms.filter(isRecognisedTerm).map(({ typed }) => typed);
   let meant = text;
   for (const { typed } of unknown) {
     const word = (await meaningOf(typed, right, shop)) ?? (right.length > 0 ? await meaningOf(typed, [], shop) : null);
     if (word === null) return null;
-    meant = replaced(meant, typed, word);
+    meant = replaceWord(meant, typed, word);
   }
   return meant === text ? null : meant;
 }

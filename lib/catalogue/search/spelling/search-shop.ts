@@ -4,7 +4,7 @@ import type { Catalogue } from '../index/catalogue';
 import type { Lexicon } from '../query/query-lexicon';
 import { isDictionaryWord } from '../query/tables';
 import type { SearchTerm } from '../query/term';
-import { buildSearch, countMatches, type SearchRelaxation } from '../reads';
+import { countMatches, prepareSearch, type SearchRelaxation } from '../reads';
 
 export type SearchShop = { lexicon: Lexicon; categories: readonly CategoryView[]; catalogue: Catalogue };
 
@@ -14,10 +14,10 @@ export async function hasMatches(
   { lexicon, categories, catalogue }: SearchShop,
   freely: SearchRelaxation = {},
 ): Promise<boolean> {
-  const search = buildSearch(text, lexicon, categories, freely);
+  const search = prepareSearch(text, lexicon, categories, freely);
   return search.terms.length > 0 && ((await countMatches([search], 1, catalogue))[0] ?? 0) > 0;
 }
 
 /** Whether the shop or the tables know the word. */
-export const isUnderstood = ({ typed, whole, kinds, together }: SearchTerm): boolean =>
+export const isRecognisedTerm = ({ typed, whole, kinds, together }: SearchTerm): boolean =>
   whole.length + kinds.length + together.length > 0 || isDictionaryWord(typed);

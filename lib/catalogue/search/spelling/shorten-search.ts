@@ -1,10 +1,10 @@
 import 'server-only';
 import { searchToken } from '../matches';
-import { isGenericWord, isHost, isKnownWord, isLine } from '../query/tables';
+import { isGenericWord, isHostDevice, isKnownWord, isProductLine } from '../query/tables';
 import type { SearchTerm } from '../query/term';
 import { collapseRepeats, isPurposeWord, originalSpelling, searchPieces } from '../query/text';
-import { buildSearch, type Search, type SearchRelaxation } from '../reads';
-import { hasMatches, isUnderstood, type SearchShop } from './search-shop';
+import { type PreparedSearch, prepareSearch, type SearchRelaxation } from '../reads';
+import { hasMatches, isRecognisedTerm, type SearchShop } from './search-shop';
 
 /** Corrected text with its dropped words, or the same text with a relaxed search (`loose`, `beyond`, `near`). */
 export type SpellingCorrection = SearchRelaxation & { text: string; dropped: string[] };
@@ -12,8 +12,9 @@ export type SpellingCorrection = SearchRelaxation & { text: string; dropped: str
 const hasWays = ({ whole, begun, within, kinds, together }: SearchTerm): boolean =>
   whole.length + begun.length + within.length + kinds.length + together.length > 0;
 /** Whether a term names the purpose: «للمعالج», or «كمبيوتر» after its accessory. */
-export const isFor = (term: SearchTerm, head: SearchTerm | undefined): boolean =>
-  isPurposeWord(term.typed) || (term !== head && isHost(term.typed) && head !== undefined && !isHost(head.typed));
+export const isPurposeTerm = (term: SearchTerm, head: SearchTerm | undefined): boolean =>
+  isPurposeWord(term.typed) ||
+  (term !== head && isHostDevice(term.typed) && head !== undefined && !isHostDevice(head.typed));
 
 /** A bare number that names a model: «4070». */
 const isNamingNumber = ({ typed, role, whole, measure }: SearchTerm): boolean =>
@@ -27,13 +28,13 @@ const tokensOf = (text: string): string[] => text.split(/\s+/);
 /** Drops unknown words, or one without matches, but keeps a kind, brand or model. `own`: the shopper's spelling. */
 export async function shortenSearch(
   text: string,
-  search: Search,
+  search: PreparedSearch,
   shop: SearchShop,
   own = text,
 ): Promise<SpellingCorrection | null> {
   const { terms } = search;
   const isModel = ({ typed, whole }: SearchTerm) => whole.length > 0 && /\d/.test(typed) && /\p{L}/u.test(typed);
-  const lines = terms.filter((term) => isUnderstood(term) && isLine(term.typed));
+  const lines = terms.filter((term) => isRecognisedTerm(term) && isProductLine(term.typed));
   const head =
     // «جهاز» in «جهاز ماك» does not mean a console.
     terms.find(({ role, typed }) => role === 'kind' && !(isGenericWord(typed) && lines.length > 0)) ??
@@ -45,11 +46,11 @@ export async function shortenSearch(
   if (!head || terms.length < 2) return null;
   const unknown = terms.filter((term) => term.role === 'unknown' || (term.role === 'word' && !hasWays(term)));
   if (isKnownTerm(head) && unknown.length * 2 > terms.length) return null;
-  const purposes = terms.filter((term) => term !== head && term.role === 'kind' && isFor(term, head));
+  const purposes = terms.filter((term) => term !== head && term.role === 'kind' && isPurposeTerm(term, head));
   const order: SearchTerm['role'][] = ['word', 'colour', 'kind', 'brand'];
   const others = terms
     .filter((term) => term !== head && order.includes(term.role))
-    .filter(({ role, heard }) => role === 'colour' || heard || (!isModel(head) && !isLine(head.typed)))
+    .filter(({ role, heard }) => role === 'colour' || heard || (!isModel(head) && !isProductLine(head.typed)))
     .sort((a, b) => order.indexOf(a.role) - order.indexOf(b.role));
   // A product may not name its kind, so the model counts: «معالج am5». The commonest goes first: «لوحة z790 ddr5».
   const commonness = ({ whole }: SearchTerm) =>
@@ -84,7 +85,7 @@ export async function shortenSearch(
     // The remaining words may still have no results.
     const less =
       unknown.length > 0
-        ? await shortenSearch(left, buildSearch(left, shop.lexicon, shop.categories), shop, ownRest.join(' '))
+        ? await shortenSearch(left, prepareSearch(left, shop.lexicon, shop.categories), shop, ownRest.join(' '))
         : null;
     if (less) return { ...less, dropped: [...leftOut, ...less.dropped] };
   }

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { searchProducts } from '@/lib/catalogue/product/listing-reads';
-import { countSales } from '@/lib/catalogue/search/count-sales';
+import { updateSalesCounts } from '@/lib/catalogue/search/update-sales-counts';
 import { db as shopDatabase } from '@/lib/platform/server/db';
 import { db } from '../../../support/db';
 import { makeCategory, makeOrder, makeProduct, word } from '../../../support/make/make';
@@ -65,10 +65,10 @@ describe('a search', () => {
     };
     await order(second.id, 'cancelled', 9);
     const sold = await order(first.id, 'confirmed', 3);
-    await countSales();
+    await updateSalesCounts();
     expect(await ids(name)).toEqual([first.id, second.id]);
     await db.order.update({ where: { id: sold }, data: { status: 'cancelled' } });
-    await countSales();
+    await updateSalesCounts();
     expect(await ids(name)).toEqual([second.id, first.id]);
   });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { searchToken } from '@/lib/catalogue/search/matches';
-import { readSearch } from '@/lib/catalogue/search/reads';
+import { readPreparedSearch } from '@/lib/catalogue/search/reads';
 import { databaseUrl } from '../../../support/env';
 
 // All tests share one uncommitted transaction.
@@ -49,7 +49,7 @@ describe('the plan of a list of the staff’s among many products', () => {
     ['a model number', 'rtx4070'],
     ['several words', 'لابتوب asus rtx 4070'],
   ])('%s: reads the index of words, not the table', async (_, text) => {
-    const { terms } = await readSearch(text);
+    const { terms } = await readPreparedSearch(text);
     const words = terms.map(({ whole, begun, within, kinds }) =>
       [...whole, ...begun, ...within, ...kinds].map(searchToken),
     );

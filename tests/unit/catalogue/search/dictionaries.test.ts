@@ -6,7 +6,7 @@ import priceWords from '@/lib/catalogue/search/dictionaries/price-words.json' wi
 import synonyms from '@/lib/catalogue/search/dictionaries/synonyms.json' with { type: 'json' };
 import units from '@/lib/catalogue/search/dictionaries/units.json' with { type: 'json' };
 import words from '@/lib/catalogue/search/dictionaries/words.json' with { type: 'json' };
-import { colours, normalizedForm } from '@/lib/catalogue/search/query/tables';
+import { colourForms, normalizedForm } from '@/lib/catalogue/search/query/tables';
 import { normalizeArabic } from '@/lib/platform/shared/arabic/normalize';
 
 const duplicatesIn = (list: readonly unknown[]) => list.filter((item, index) => list.indexOf(item) !== index);
@@ -120,15 +120,15 @@ describe('the dictionaries of the search', () => {
     for (const [shown, ...names] of COLOURS)
       for (const name of names) {
         expect(colourOf(name), name).toBe(shown);
-        expect(colours.get(normalizedForm(shown)), name).toContain(normalizedForm(name));
+        expect(colourForms.get(normalizedForm(shown)), name).toContain(normalizedForm(name));
       }
     for (const [name, shown] of [
       ['سودا', 'أسود'],
       ['برونزي', 'بني'],
       ['عاجي', 'بيج'],
     ] as const)
-      expect([colourOf(name), colours.has(normalizedForm(name))]).toEqual([shown, true]);
-    expect([colourOf('RGB'), colours.has('rgb')]).toEqual(['متعدد الألوان', false]);
+      expect([colourOf(name), colourForms.has(normalizedForm(name))]).toEqual([shown, true]);
+    expect([colourOf('RGB'), colourForms.has('rgb')]).toEqual(['متعدد الألوان', false]);
   });
 
   it('give the longer price words first', () => {

@@ -1,7 +1,7 @@
 import { latinCharByName } from '../letter-names';
 import { emptyTerm, type SearchTerm } from '../term';
 import { isArabic } from '../text';
-import { NUMBER, type QueryState, type Recogniser } from './state';
+import { NUMBER_PATTERN, type QueryState, type Recogniser } from './state';
 
 /** The previous term if the shop writes it in Latin («ايفون»); null for a kind, number or Arabic word («مائي 360»). */
 export function nameBefore({ terms }: QueryState): SearchTerm | null {
@@ -15,7 +15,7 @@ const ROMAN: Readonly<Record<number, string>> = { 2: 'ii', 3: 'iii', 4: 'iv' };
 
 /** A number that product names attach to the word before it: «ايفون 16» → "iphone16". */
 export const recogniseNumberAfterName: Recogniser = ({ words: [word = ''] }, query) => {
-  const before = NUMBER.test(word) ? nameBefore(query) : null;
+  const before = NUMBER_PATTERN.test(word) ? nameBefore(query) : null;
   if (!before) return null;
   // Names split at signs: "Wi-Fi 6" is "wi" and "fi6".
   const names = [...before.whole, ...before.together.flatMap((words) => words.at(-1) ?? [])];

@@ -2,7 +2,7 @@ import { spelledChars } from '../letter-names';
 import type { Lexicon, LexiconBrand } from '../query-lexicon';
 import { emptyTerm, type SearchTerm } from '../term';
 import { isArabic } from '../text';
-import { addTyped, closedTerm } from './forms';
+import { addTyped, completeTerm } from './forms';
 import type { QuerySpan, QueryState, Recogniser } from './state';
 
 function brandTerm(brand: LexiconBrand, form: string, { words, open }: QuerySpan, query: QueryState): SearchTerm[] {
@@ -10,7 +10,7 @@ function brandTerm(brand: LexiconBrand, form: string, { words, open }: QuerySpan
   const term = emptyTerm(text, 'brand');
   term.whole.push(`b:${brand.slug}`, ...query.lexicon.formsOf(form));
   if (words.length === 1) addTyped(term, text, open, query.lexicon);
-  return [closedTerm(term, open, query)];
+  return [completeTerm(term, open, query)];
 }
 
 /** The name of a brand, also with spaces inside: "thermal take". */

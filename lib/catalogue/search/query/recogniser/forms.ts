@@ -4,7 +4,7 @@ import { stem, stemKey } from '../stem';
 import { DICTIONARY_WORDS, synonymGroups } from '../tables';
 import type { SearchTerm } from '../term';
 import { isArabic } from '../text';
-import { NUMBER, type QueryState } from './state';
+import { NUMBER_PATTERN, type QueryState } from './state';
 
 /** Index marks of the kinds that a form names; none for a brand. */
 export const kindsOfForm = (form: string, lexicon: Lexicon): string[] =>
@@ -29,7 +29,7 @@ export function addForm(term: SearchTerm, form: string, lexicon: Lexicon, exact 
 }
 
 export function addTyped(term: SearchTerm, word: string, open: boolean, lexicon: Lexicon): void {
-  if (NUMBER.test(word) && !open) return;
+  if (NUMBER_PATTERN.test(word) && !open) return;
   if (word.length < (open ? 1 : 3)) return;
   // A short word is not the beginning of another word: «موز» is not «موزع».
   if (!open && isArabic(word) && word.length < 4) return;
@@ -48,7 +48,7 @@ function isNearKnown(word: string, lexicon: Lexicon): boolean {
 }
 
 /** Completes a term: adds the synonyms that an unfinished word begins, removes duplicates. */
-export function closedTerm(term: SearchTerm, open: boolean, { lexicon, terms }: QueryState): SearchTerm {
+export function completeTerm(term: SearchTerm, open: boolean, { lexicon, terms }: QueryState): SearchTerm {
   if (open && !term.typed.includes(' ') && term.typed.length >= (terms.length > 0 ? 2 : 3))
     for (const [key, forms] of synonymGroups)
       if (key.startsWith(stem(term.typed)) && [...forms].some((form) => form.startsWith(term.typed)))

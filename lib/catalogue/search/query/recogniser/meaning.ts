@@ -2,7 +2,7 @@ import { digitByName } from '../letter-names';
 import { stem, stemKey, stems } from '../stem';
 import {
   broaderMeanings,
-  colours,
+  colourForms,
   isDictionaryWord,
   joinedPhrases,
   keyOfStems,
@@ -24,7 +24,7 @@ export type Meaning = { term: SearchTerm; known: Known | null; own: readonly str
 export function knownForms(words: readonly string[], { extra }: QueryState): Known | null {
   const [first = '', ...rest] = words;
   for (const bare of words.length === 1 ? [first, ...withoutPrefix(first)] : []) {
-    const same = colours.get(bare);
+    const same = colourForms.get(bare);
     if (same) return { same: [...same], also: [] };
   }
   const isOneScript = words.every(isArabic) || words.every((word) => /^[a-z]+$/.test(word));

@@ -1,6 +1,6 @@
 import { emptyTerm } from '../term';
 import { COUNT_WORDS, measureForms, measureName, pictureHeight, pictureNames, UNITS_ALONE } from '../units';
-import { NUMBER, type Recogniser } from './state';
+import { NUMBER_PATTERN, type Recogniser } from './state';
 
 /** A picture size of several words: «فور كي», "full hd". */
 export const recognisePicture: Recogniser = ({ words }, { lexicon }) => {
@@ -33,7 +33,7 @@ export const recogniseMeasure: Recogniser = ({ words, open }, query) => {
     return recogniseMeasure({ words: ['1', ...words], open }, query);
   const [count, unit] = one ? [one[1], one[2]] : [words[0], words.slice(1).join(' ')];
   const digits = COUNT_WORDS[count ?? ''] ?? count;
-  if (words.length > 3 || !digits || !unit || !NUMBER.test(digits)) return null;
+  if (words.length > 3 || !digits || !unit || !NUMBER_PATTERN.test(digits)) return null;
   const forms = measureForms(digits, unit);
   if (!forms) return null;
   const term = { ...emptyTerm(words.join(' '), 'number'), measure: measureName(digits, unit) };

@@ -1,9 +1,9 @@
 import { isPlural, stemKey } from '../stem';
-import { colours, isDevice, likely } from '../tables';
+import { colourForms, isDeviceName, rankedFirstWords } from '../tables';
 import { isEmptyTerm, type SearchTerm } from '../term';
 import { isArabic, withoutPrefix } from '../text';
 import { recogniseBrand, recogniseSpelled } from './brand';
-import { addForm, addTyped, closedTerm } from './forms';
+import { addForm, addTyped, completeTerm } from './forms';
 import { recogniseJoined } from './joined';
 import { isKindWord, type Meaning, readMeaning } from './meaning';
 import { recogniseCharAndSound, recogniseSound } from './sound';
@@ -22,9 +22,9 @@ function recogniseKind(
   term.exact = own.length > 0 ? [...own] : [...term.kinds];
   term.forms.push(...(words.length === 1 ? withoutPrefix(text) : []));
   term.role = 'kind';
-  const before = likely.get(stemKey(text));
+  const before = rankedFirstWords.get(stemKey(text));
   if (before) term.likely = before;
-  return [closedTerm(term, open, query)];
+  return [completeTerm(term, open, query)];
 }
 
 /** A phrase of the synonym tables that names no kind: a colour, brand, device or other word. */
@@ -38,15 +38,15 @@ function recogniseName(
   // These words are read one by one instead.
   const isKnownPhrase = known.also.length === 0 && isKindWord(words[0] ?? '', query);
   if (!single && (isEmptyTerm(term) || isKnownPhrase)) return null;
-  if ([text, ...withoutPrefix(text)].some((word) => colours.has(word))) term.role = 'colour';
-  if (isDevice(known.same)) term.device = true;
+  if ([text, ...withoutPrefix(text)].some((word) => colourForms.has(word))) term.role = 'colour';
+  if (isDeviceName(known.same)) term.device = true;
   const brand = known.same.map((form) => query.lexicon.brandNamed(form.replaceAll(' ', ''))).find(Boolean);
   if (brand) {
     term.role = 'brand';
     term.whole.push(`b:${brand.slug}`);
   }
   if (single) addTyped(term, text, open, query.lexicon);
-  return [closedTerm(term, open, query)];
+  return [completeTerm(term, open, query)];
 }
 
 const OUTSIDE_TABLES: readonly Recogniser[] = [

@@ -2,7 +2,7 @@ import { isFuzzyMatch } from '../../spelling/fuzzy';
 import { digitByName, latinCharByName, splitCharName } from '../letter-names';
 import { consonantsOf, phoneticKeys } from '../phonetic';
 import type { Lexicon, LexiconBrand } from '../query-lexicon';
-import { DICTIONARY_WORDS, isLine, stopWords } from '../tables';
+import { DICTIONARY_WORDS, isProductLine, stopWords } from '../tables';
 import { emptyTerm, type SearchTerm } from '../term';
 import { isArabic } from '../text';
 import { addForm } from './forms';
@@ -39,7 +39,7 @@ const isNearWord = (joined: string) =>
 /** Whether the word sounds like a product line: «قلاكسي» means the line Galaxy, not the brand Galax. */
 const isLineHeard = (joined: string, { names }: LexiconBrand, lexicon: Lexicon) => {
   const heard = lexicon.sounding(joined);
-  return heard.some(isLine) && !heard.some((word) => names.includes(word));
+  return heard.some(isProductLine) && !heard.some((word) => names.includes(word));
 };
 
 function brandBySound(words: readonly string[], query: QueryState): SearchTerm[] | null {

@@ -31,4 +31,4 @@ export function firstRecognised(
   return null;
 }
 
-export const NUMBER = /^\d+(?:\.\d+)?$/;
+export const NUMBER_PATTERN = /^\d+(?:\.\d+)?$/;

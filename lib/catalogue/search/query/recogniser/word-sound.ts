@@ -1,10 +1,10 @@
 import { isFuzzyMatch } from '../../spelling/fuzzy';
 import { stem, stems } from '../stem';
-import { DICTIONARY_WORDS, isLine } from '../tables';
+import { DICTIONARY_WORDS, isProductLine } from '../tables';
 import { emptyTerm } from '../term';
 import { isArabic } from '../text';
 import { nameBefore } from './after-name';
-import { closedTerm } from './forms';
+import { completeTerm } from './forms';
 import type { Recogniser } from './state';
 
 /** An Arabic word that no product has, as Latin words that sound like it: «اوديسي» → "odyssey". */
@@ -17,10 +17,10 @@ export const recogniseWordSound: Recogniser = ({ words: [word = ''], open }, que
   if (!beyond && DICTIONARY_WORDS.some(isKnown)) return null;
   for (const bare of stems(word)) {
     const own = bare === stem(word);
-    const beside = terms.some(({ role, typed }) => role === 'brand' || isLine(typed));
+    const beside = terms.some(({ role, typed }) => role === 'brand' || isProductLine(typed));
     const short = beside ? 1 : beyond && own && word.length >= 4 ? 2 : null;
     const whole = lexicon.sounding(own ? word : bare, short);
-    if (whole.length > 0) return [closedTerm({ ...emptyTerm(word), whole, heard: true }, open, query)];
+    if (whole.length > 0) return [completeTerm({ ...emptyTerm(word), whole, heard: true }, open, query)];
   }
   return null;
 };

@@ -1,12 +1,12 @@
 import { digitByName } from '../letter-names';
 import type { Lexicon } from '../query-lexicon';
 import { joinedModelForms, splitJoinedWord } from '../split-words';
-import { isSpecificationWord } from '../tables';
+import { isSpecificationValue } from '../tables';
 import { emptyTerm, isEmptyTerm, type SearchTerm } from '../term';
 import { isArabic, splitAtDigits, zeroForO } from '../text';
 import { pictureHeight } from '../units';
 import { nameBefore, recogniseCharAfterName, recogniseNumberAfterName } from './after-name';
-import { addTyped, closedTerm } from './forms';
+import { addTyped, completeTerm } from './forms';
 import { firstRecognised, type QueryState, type Recogniser } from './state';
 import { recogniseWordSound } from './word-sound';
 
@@ -28,14 +28,14 @@ function partsOf(word: string, lexicon: Lexicon): SearchTerm[] | null {
 const recogniseWritten: Recogniser = ({ words: [word = ''], open }, query) => {
   const { lexicon } = query;
   const term = emptyTerm(word, roleOf(word));
-  if (isSpecificationWord(word)) term.specification = true;
+  if (isSpecificationValue(word)) term.specification = true;
   const height = pictureHeight(word);
   if (height) term.whole.push(...[height, word].filter((one) => lexicon.has(one)));
   const zero = zeroForO(word);
   term.whole.push(...lexicon.formsOf(word), ...(zero === word ? [] : lexicon.formsOf(zero)));
   if (open && isArabic(word)) term.whole.push(...lexicon.brandsBeginning(word).map(({ slug }) => `b:${slug}`));
   addTyped(term, word, open, lexicon);
-  const closed = closedTerm(term, open, query);
+  const closed = completeTerm(term, open, query);
   if (!isEmptyTerm(closed)) return [closed];
   return partsOf(word, lexicon) ?? [{ ...term, role: term.role === 'number' ? 'number' : 'unknown' }];
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decimalsOf, facetRanges, isInRange, PriceCounts, shownRange } from '@/lib/catalogue/search/facet/ranges';
+import { displayedRange, facetRanges, isInRange, maxDecimals, PriceCounts } from '@/lib/catalogue/search/facet/ranges';
 
 describe('a range as people read it', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('a range as people read it', () => {
     ['with a lower end between tenths has the next one', { from: 1.25, to: 2 }, 1, { from: 1.3, to: 1.9 }],
     ['of tenths without an upper end is its lower end and more', { from: 1.5, to: null }, 1, { from: 1.5, to: null }],
     ['with an upper end that no binary fraction equals', { from: 1.1, to: 2.3 }, 1, { from: 1.1, to: 2.2 }],
-  ])('%s', (_, range, decimals, shown) => expect(shownRange(range, decimals)).toEqual(shown));
+  ])('%s', (_, range, decimals, shown) => expect(displayedRange(range, decimals)).toEqual(shown));
 
   it.each([
     ['whole numbers', 0],
@@ -25,12 +25,12 @@ describe('a range as people read it', () => {
       number: (number + 7) / 10 ** decimals,
       count: 1 + (number % 3),
     }));
-    expect(decimalsOf(numbers.map(({ number }) => String(number)))).toBe(decimals);
+    expect(maxDecimals(numbers.map(({ number }) => String(number)))).toBe(decimals);
     const ranges = facetRanges(numbers) ?? [];
     expect(ranges.length).toBeGreaterThan(3);
     for (const { number } of numbers) {
       const read = ranges.map((range) => {
-        const { from, to } = shownRange(range, decimals);
+        const { from, to } = displayedRange(range, decimals);
         return (from === null || number >= from) && (to === null || (from === null ? number < to : number <= to));
       });
       expect(read, String(number)).toEqual(ranges.map((range) => isInRange(number, range)));

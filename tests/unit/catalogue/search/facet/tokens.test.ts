@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { facetRanges, isInRange } from '@/lib/catalogue/search/facet/ranges';
-import { attributeToken, rangeToken, readRange, valueToken } from '@/lib/catalogue/search/facet/tokens';
-import { isGroup, withGroup } from '@/lib/catalogue/search/listing/filters';
+import { attributeToken, parseRangeToken, rangeToken, valueToken } from '@/lib/catalogue/search/facet/tokens';
+import { isFilterGroup, withFilterGroup } from '@/lib/catalogue/search/listing/filters';
 
 describe('what stands for a value in an address', () => {
   it.each([
@@ -16,13 +16,13 @@ describe('what stands for a value in an address', () => {
     '%s: something short in Latin letters',
     (key) => {
       expect(valueToken(key)).toMatch(/^_[a-z0-9]{1,8}$/);
-      expect(withGroup(undefined, `f.${attributeToken('a')}`, valueToken(key))).not.toBeNull();
+      expect(withFilterGroup(undefined, `f.${attributeToken('a')}`, valueToken(key))).not.toBeNull();
     },
   );
 
   it('an attribute’s is a group that addresses know', () => {
     for (const id of ['1', 'b0e5a4a2-57a5-4a0e-8a40-2b8d2b9c7d11', 'ذاكرة'])
-      expect(isGroup(`f.${attributeToken(id)}`)).toBe(true);
+      expect(isFilterGroup(`f.${attributeToken(id)}`)).toBe(true);
   });
 });
 
@@ -33,10 +33,10 @@ describe('ranges', () => {
     ['-450', { from: null, to: 450 }],
     ['1.5-2.5', { from: 1.5, to: 2.5 }],
   ])('%s', (token, range) => {
-    expect(readRange(token)).toEqual(range);
+    expect(parseRangeToken(token)).toEqual(range);
     expect(rangeToken(range)).toBe(token);
   });
-  it.each(['450', '-', 'a-b', '1--2', ''])('%s is none', (token) => expect(readRange(token)).toBeNull());
+  it.each(['450', '-', 'a-b', '1--2', ''])('%s is none', (token) => expect(parseRangeToken(token)).toBeNull());
 
   it('few numbers are offered one by one', () => {
     expect(facetRanges([8, 16, 32, 64].map((number) => ({ number, count: 5 })))).toBeNull();

@@ -1,17 +1,17 @@
 import { unstable_doesMiddlewareMatch as matches } from 'next/experimental/testing/server';
 import { NextRequest } from 'next/server';
 import { describe, expect, it } from 'vitest';
-import { type Filters, filterPairs, toggled } from '@/lib/catalogue/search/listing/filters';
+import { type Filters, filterPairs, toggleFilter } from '@/lib/catalogue/search/listing/filters';
 import {
   PRICE_BANDS,
   PRICE_PLACEHOLDER,
   type PriceBand,
   type PriceFilter,
+  parsePriceFilter,
   priceBounds,
-  priceOf,
+  priceFilterOf,
   priceStepsOf,
-  readPrice,
-  withPrice,
+  withPriceFilter,
 } from '@/lib/catalogue/search/listing/price';
 import {
   chosenCount,
@@ -305,7 +305,7 @@ describe('what the middleware is asked about', () => {
   });
 });
 
-describe('toggled', () => {
+describe('toggleFilter', () => {
   it.each<[Filters | undefined, string, string, Filters | undefined]>([
     [undefined, 'brand', 'asus', { brand: ['asus'] }],
     [{ brand: ['msi'] }, 'brand', 'asus', { brand: ['asus', 'msi'] }],
@@ -315,8 +315,8 @@ describe('toggled', () => {
     [{ stock: ['in'], 'f.a1': ['16'] }, 'f.a1', '16', { stock: ['in'] }],
   ])('%j, %s %s: %j', (before, name, value, after) => {
     const there = JSON.stringify(before);
-    expect(toggled(before, name, value)).toEqual(after);
-    expect(filterPairs(toggled(before, name, value))).toEqual(filterPairs(after));
+    expect(toggleFilter(before, name, value)).toEqual(after);
+    expect(filterPairs(toggleFilter(before, name, value))).toEqual(filterPairs(after));
     expect(JSON.stringify(before)).toBe(there);
   });
 });
@@ -378,14 +378,16 @@ describe('bounds as they are entered', () => {
     ['6000', '3000', '3000-6000'],
     ['١٢٠٠', '۳۴۰۰', '1200-3400'],
     ['1,200', '3٬400', '1200-3400'],
-  ])('%j to %j: %s', (min, max, price) => expect(priceOf(min, max)).toBe(price));
+  ])('%j to %j: %s', (min, max, price) => expect(priceFilterOf(min, max)).toBe(price));
 
   it('take their place in the address of a list, and of a search for the very same words', () => {
     const own = { ...DEFAULT_SEARCH, price: PRICE_PLACEHOLDER, filters: { brand: ['asus'] } };
     const at = '/category/laptops';
-    expect(withPrice(listingUrl(at, { ...own, sort: 'newest' }), '1200-')).toBe(`${at}/price.1200-/brand.asus`);
+    expect(withPriceFilter(listingUrl(at, { ...own, sort: 'newest' }), '1200-')).toBe(`${at}/price.1200-/brand.asus`);
     const q = '&price=1-1&x';
-    expect(withPrice(listingUrl('/search', own, q), '-900')).toBe(listingUrl('/search', { ...own, price: '-900' }, q));
+    expect(withPriceFilter(listingUrl('/search', own, q), '-900')).toBe(
+      listingUrl('/search', { ...own, price: '-900' }, q),
+    );
   });
 });
 
@@ -406,6 +408,6 @@ it.each<[string, OptionalSort[], Listing['sort'], Listing['sort'][]]>([
 
 it('price steps are prices of an address', () => {
   expect(priceStepsOf([500, 2_000])).toEqual(['-500', '500-2000', '2000-']);
-  for (const step of priceStepsOf([500, 2_000])) expect(readPrice(step)).toBe(step);
+  for (const step of priceStepsOf([500, 2_000])) expect(parsePriceFilter(step)).toBe(step);
   expect(priceStepsOf([])).toEqual([]);
 });

@@ -18,7 +18,7 @@ async function warm(): Promise<void> {
 }
 
 /** Preloads catalogue and words, and refreshes them every 10 minutes. */
-export function keepWarm(): void {
+export function startSearchWarmUp(): void {
   void warm();
   setInterval(() => void warm(), EVERY_MS).unref();
 }

@@ -32,7 +32,7 @@ function isCrossed(words: readonly string[], from: number, to: number): boolean 
 }
 
 /** Reads words into terms, the longest phrase first. `typing`: the last word may be unfinished. */
-export function readTerms(words: readonly string[], typing: boolean, given: Omit<QueryState, 'terms'>): SearchTerm[] {
+export function parseTerms(words: readonly string[], typing: boolean, given: Omit<QueryState, 'terms'>): SearchTerm[] {
   const terms: SearchTerm[] = [];
   const query: QueryState = { ...given, terms };
   const bare = words.every((word) => stopWords.has(word));

@@ -5,7 +5,7 @@ const EVERY_MS = 60 * 60_000;
 let counted = 0;
 
 /** Updates units sold per product in 90 days; queues changed products for reload. */
-export async function countSales(): Promise<void> {
+export async function updateSalesCounts(): Promise<void> {
   await db.$executeRaw`
     WITH sales AS (
       SELECT i.product_id, sum(i.quantity)::int AS sold
@@ -21,9 +21,9 @@ export async function countSales(): Promise<void> {
     INSERT INTO product_changes (product_no) SELECT p.no FROM changed c JOIN products p ON p.id = c.product_id`;
 }
 
-/** Job: runs countSales at most once an hour per process. */
-export async function countSalesHourly(): Promise<void> {
+/** Job: runs updateSalesCounts at most once an hour per process. */
+export async function updateSalesCountsHourly(): Promise<void> {
   if (Date.now() - counted < EVERY_MS) return;
   counted = Date.now();
-  await countSales();
+  await updateSalesCounts();
 }
