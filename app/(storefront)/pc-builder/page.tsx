@@ -4,7 +4,7 @@ import { connection } from 'next/server';
 import { getTranslations } from 'next-intl/server';
 import { BuilderBusy } from '@/components/storefront/builder/builder-busy';
 import { BuilderScreen } from '@/components/storefront/builder/builder-screen';
-import { BUILDER, picksQuery, readBuilder } from '@/lib/catalogue/pc-builder/builder';
+import { BUILDER, parseBuilder, picksQuery } from '@/lib/catalogue/pc-builder/builder';
 import { readBuild } from '@/lib/catalogue/pc-builder/read-builder';
 import { getReadyBuilds } from '@/lib/catalogue/ready-build/reads';
 import { admitSearch } from '@/lib/catalogue/search/admission';
@@ -34,7 +34,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function PcBuilderPage({ searchParams }: Props) {
   const parameters = await searchParams;
   await connection();
-  const state = readBuilder(parameters);
+  const state = parseBuilder(parameters);
   const asked = parseSearchListing(parameters);
   const sort = asked.sort === 'relevance' ? 'newest' : asked.sort;
   const caller = await headers();

@@ -1,7 +1,7 @@
 import { ArrowDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { OfferedReadyBuild } from '@/lib/catalogue/ready-build/reads';
-import { groupByBudget, mainParts, picksOfParts } from '@/lib/catalogue/ready-build/rules';
+import { groupByBudget, picksOfParts, shownParts } from '@/lib/catalogue/ready-build/rules';
 import { toSar } from '@/lib/platform/shared/money';
 import { Amount } from '../../shared/price';
 import { Value } from '../../shared/value';
@@ -61,7 +61,7 @@ export function ReadyBuilds({ builds }: ReadyBuildsProps) {
 function ReadyBuildCard({ build }: { build: OfferedReadyBuild }) {
   const t = useTranslations('pcBuilder');
   const { name, text, use, total, watts, parts } = build;
-  const main = mainParts(parts);
+  const main = shownParts(parts);
   return (
     <li className="flex flex-1 flex-col gap-3 rounded-lg border border-border bg-card p-4">
       <div className="flex flex-col gap-1">

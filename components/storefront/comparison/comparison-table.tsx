@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import type { CSSProperties, ReactNode } from 'react';
 import { compareUrl } from '@/lib/catalogue/comparison/compared-ids';
 import type { Comparison } from '@/lib/catalogue/comparison/reads';
-import { bestValues, differ, distinguishingNames } from '@/lib/catalogue/comparison/rules';
+import { bestValues, distinguishingNames, hasDifferences } from '@/lib/catalogue/comparison/rules';
 import type { ProductDetail } from '@/lib/catalogue/product/views';
 import { parseSar } from '@/lib/platform/shared/money';
 import { Price } from '../../shared/price';
@@ -95,7 +95,7 @@ export function ComparisonTable({ comparison: { products, groups }, title }: Com
               </Row>
             )}
             {products.some(({ brand }) => brand) && (
-              <Row name={t('brand')} differs={differ(products.map(({ brand }) => brand?.slug ?? null))}>
+              <Row name={t('brand')} differs={hasDifferences(products.map(({ brand }) => brand?.slug ?? null))}>
                 {products.map(({ id, brand }) => (
                   <Cell key={id}>{brand ? <bdi>{brand.name}</bdi> : <None />}</Cell>
                 ))}

@@ -49,7 +49,7 @@ const NO = words(
   ...['false', '0', 'no', 'n', 'out of stock', 'outofstock', 'sold out', 'soldout', 'unavailable', 'not available'],
 );
 
-export function yesOrNo(cell: string): boolean | null {
+export function parseYesNo(cell: string): boolean | null {
   const word = normalizeArabic(cell.replace(/[_-]+/g, ' '));
   return YES.has(word) ? true : NO.has(word) ? false : null;
 }

@@ -1,10 +1,10 @@
 import { translate } from '../../platform/shared/translate';
-import { type AttributeType, amountText, type ReadValue } from './read-value';
+import { type AttributeType, amountText, type ParsedValue } from './read-value';
 import { joinSpecification, MAX_KEY_SPECIFICATIONS, splitSpecification } from './specification';
 
 type BetterValue = 'more' | 'less';
 
-type Value = Pick<ReadValue, 'key' | 'text' | 'number' | 'from'> & { attributeId: string };
+type Value = Pick<ParsedValue, 'key' | 'text' | 'number' | 'from'> & { attributeId: string };
 
 export type DescribedAttribute = {
   id: string;
@@ -27,7 +27,7 @@ export type DescribedValue = {
   number: number | null;
 };
 
-export const valueText = (
+export const attributeValueText = (
   { text, number, from }: Omit<Value, 'attributeId' | 'key'>,
   { type, unit }: Pick<DescribedAttribute, 'type' | 'unit'>,
 ): string =>
@@ -35,7 +35,7 @@ export const valueText = (
 
 function described(attribute: DescribedAttribute, values: readonly Value[]): DescribedValue {
   const { id, name, group, better, type } = attribute;
-  const text = values.map((value) => valueText(value, attribute)).join('\u060c ');
+  const text = values.map((value) => attributeValueText(value, attribute)).join('\u060c ');
   const [only] = values.length === 1 ? values : [];
   const isYes = only?.key === 'yes';
   return {

@@ -1,7 +1,7 @@
 import { latinDigits, normalizeArabic } from '../../platform/shared/arabic/normalize';
 import { translate } from '../../platform/shared/translate';
 import { colourOf } from './arabic-colours';
-import { yesOrNo } from './arabic-flags';
+import { parseYesNo } from './arabic-flags';
 import { convertUnit, RANGE_WORD, unitSuffix, unitWord } from './arabic-measures';
 
 export type AttributeType = 'number' | 'choice' | 'flag' | 'text';
@@ -9,11 +9,11 @@ export type AttributeType = 'number' | 'choice' | 'flag' | 'text';
 export type ValueRule = { type: AttributeType; unit: string | null; words?: ReadonlyMap<string, string> };
 
 /** Equal values have equal keys. A range is from `from` to `number`, in the attribute's unit. */
-export type ReadValue = { key: string; text: string; number: number | null; from: number | null };
+export type ParsedValue = { key: string; text: string; number: number | null; from: number | null };
 
-export type Reading = { values: ReadValue[]; whole: boolean };
+export type ParsedValues = { values: ParsedValue[]; whole: boolean };
 
-const NOTHING: Reading = { values: [], whole: false };
+const NOTHING: ParsedValues = { values: [], whole: false };
 
 const NUMBER = String.raw`\d+(?:\.\d+)?`;
 const UNIT = String.raw`(?:\p{Script=Latin}+(?:\/\p{Script=Latin}+[²2]?)?|["″°%]|\p{Script=Arabic}+)`;
@@ -53,7 +53,7 @@ const written = (ends: readonly number[], unit: string | null, nameOf: typeof un
 /** Number or range with unit in Arabic words: «16 جيجابايت». */
 export const amountText = (ends: readonly number[], unit: string | null): string => written(ends, unit, unitWord);
 
-const numberValue = (ends: readonly number[], unit: string | null): ReadValue => {
+const numberValue = (ends: readonly number[], unit: string | null): ParsedValue => {
   const number = Math.max(...ends);
   const from = ends.length > 1 ? Math.min(...ends) : null;
   return { key: shown(number), text: written(ends, unit, unitSuffix), number, from };
@@ -70,7 +70,7 @@ function longestSide(line: string, unit: string): number | null {
 }
 
 /** First amount in a unit of the same dimension. A bare number has the attribute's unit. */
-function readNumber(text: string, unit: string | null): Reading {
+function readNumber(text: string, unit: string | null): ParsedValues {
   const line = plain(text);
   const bare = BARE.exec(line);
   if (bare) return { values: [numberValue(endsOf(bare[1], bare[2]), unit)], whole: true };
@@ -101,8 +101,8 @@ function readNumber(text: string, unit: string | null): Reading {
   return NOTHING;
 }
 
-function readFlag(text: string): Reading {
-  const said = yesOrNo(text);
+function readFlag(text: string): ParsedValues {
+  const said = parseYesNo(text);
   if (said === null) return NOTHING;
   const key = said ? 'yes' : 'no';
   return { values: [{ key, text: translate(`attribute.${key}`), number: said ? 1 : 0, from: null }], whole: true };
@@ -121,7 +121,7 @@ function nameByBeginning(value: string, words: ReadonlyMap<string, string>): str
   return words.get(longest);
 }
 
-function readChoice(text: string, words: ValueRule['words']): Reading {
+function readChoice(text: string, words: ValueRule['words']): ParsedValues {
   const begun = words && nameByBeginning(normalizeArabic(text), words);
   if (begun) return { values: [{ key: normalizeArabic(begun), text: begun, number: null, from: null }], whole: false };
   const resolution = RESOLUTION.exec(plain(text));
@@ -144,7 +144,7 @@ function readChoice(text: string, words: ValueRule['words']): Reading {
 }
 
 /** Values in the text of a specification; none if the text does not fit the attribute. */
-export function parseValues(text: string, { type, unit, words }: ValueRule): Reading {
+export function parseValues(text: string, { type, unit, words }: ValueRule): ParsedValues {
   const value = text.replace(/\s+/g, ' ').trim();
   if (value === '') return NOTHING;
   if (type === 'choice') return readChoice(value, words);

@@ -5,7 +5,7 @@ import { db, type Prisma, type Tx } from '../../platform/server/db';
 import { attributeKey, type KindAttribute, parseWordLines } from './rules';
 
 /** Attributes by category slug: first those of the category, then those of its ancestors. */
-export type Kinds = ReadonlyMap<string, readonly KindAttribute[]>;
+export type AttributesByCategory = ReadonlyMap<string, readonly KindAttribute[]>;
 
 const BEHIND = 100;
 
@@ -19,7 +19,7 @@ const select = {
   },
 } satisfies Prisma.CategorySelect;
 
-export async function readKinds(from: Tx | typeof db = db): Promise<Kinds> {
+export async function readAttributesByCategory(from: Tx | typeof db = db): Promise<AttributesByCategory> {
   const rows = await from.category.findMany({ select });
   const byId = new Map(rows.map((row) => [row.id, row]));
   const kinds = new Map<string, KindAttribute[]>();
@@ -50,5 +50,5 @@ export async function getKindAttributes(category: string): Promise<readonly Kind
   'use cache';
   cacheTag(tags.categories);
   cacheLife(CONTENT_LIFE);
-  return (await readKinds()).get(category) ?? [];
+  return (await readAttributesByCategory()).get(category) ?? [];
 }

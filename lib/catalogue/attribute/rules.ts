@@ -1,6 +1,6 @@
 import { latinDigits, normalizeArabic } from '../../platform/shared/arabic/normalize';
 import { type DescribedAttribute, keyLine, keyValues } from './key-values';
-import { parseValues, type ReadValue } from './read-value';
+import { type ParsedValue, parseValues } from './read-value';
 import { joinSpecification, splitSpecification } from './specification';
 
 export type KindAttribute = DescribedAttribute & {
@@ -9,7 +9,7 @@ export type KindAttribute = DescribedAttribute & {
   isFilter: boolean;
 };
 
-export type AttributeValue = ReadValue & { attributeId: string };
+export type AttributeValue = ParsedValue & { attributeId: string };
 
 const FIRST = 3;
 
@@ -63,7 +63,7 @@ export function attributeValues(
   return [...values.values()];
 }
 
-const textOf = (values: readonly ReadValue[]) => values.map(({ text }) => text).join('، ');
+const textOf = (values: readonly ParsedValue[]) => values.map(({ text }) => text).join('، ');
 
 /** Key lines (keyLine) saved with a product; if there are none, its first specifications. */
 export function keySpecifications(specifications: readonly string[], attributes: readonly KindAttribute[]): string[] {

@@ -1,4 +1,4 @@
-import { yesOrNo } from './arabic-flags';
+import { parseYesNo } from './arabic-flags';
 
 export const MAX_KEY_SPECIFICATIONS = 8;
 
@@ -17,7 +17,7 @@ export const joinSpecification = (label: string, value: string): string =>
 export const findSpecification = (specifications: readonly string[], label: string): string | null =>
   specifications.map(splitSpecification).find((entry) => entry.label === label)?.value ?? null;
 
-const isBare = (value: string): boolean => /^\p{Nd}+(?:[.,]\p{Nd}+)?$/u.test(value) || yesOrNo(value) !== null;
+const isBare = (value: string): boolean => /^\p{Nd}+(?:[.,]\p{Nd}+)?$/u.test(value) || parseYesNo(value) !== null;
 
 /** Lines of a card: values without labels, where these are clear by themselves. */
 export const shortValues = (lines: readonly string[]): string[] =>

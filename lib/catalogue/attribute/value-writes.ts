@@ -2,17 +2,17 @@ import 'server-only';
 import type { Tx } from '../../platform/server/db';
 import { derivedValues } from '../compatibility/derived-values';
 import { type PartKinds, readPartKinds } from '../compatibility/part-kinds';
-import type { Kinds } from './reads';
+import type { AttributesByCategory } from './reads';
 import { attributeValues, keySpecifications } from './rules';
 
 type Source = { id: string; name: string; category: string; specifications: readonly string[] };
 
-const attributesOf = (kinds: Kinds, { category }: Pick<Source, 'category'>) => kinds.get(category) ?? [];
+const attributesOf = (kinds: AttributesByCategory, { category }: Pick<Source, 'category'>) => kinds.get(category) ?? [];
 
-export const keySpecificationsOf = (kinds: Kinds, product: Omit<Source, 'id' | 'name'>): string[] =>
+export const keySpecificationsOf = (kinds: AttributesByCategory, product: Omit<Source, 'id' | 'name'>): string[] =>
   keySpecifications(product.specifications, attributesOf(kinds, product));
 
-function valuesOf(kinds: Kinds, parts: PartKinds, product: Source) {
+function valuesOf(kinds: AttributesByCategory, parts: PartKinds, product: Source) {
   const attributes = attributesOf(kinds, product);
   const said = attributeValues(product.specifications, attributes);
   const part = parts.get(product.category);
@@ -21,7 +21,11 @@ function valuesOf(kinds: Kinds, parts: PartKinds, product: Source) {
   return [...said, ...derivedValues(part, product, attributes).filter(({ attributeId }) => !known.has(attributeId))];
 }
 
-export async function writeValues(tx: Tx, kinds: Kinds, products: readonly Source[]): Promise<void> {
+export async function writeAttributeValues(
+  tx: Tx,
+  kinds: AttributesByCategory,
+  products: readonly Source[],
+): Promise<void> {
   if (products.length === 0) return;
   const ids = products.map(({ id }) => id);
   const parts = await readPartKinds(tx);
@@ -43,13 +47,13 @@ export async function writeValues(tx: Tx, kinds: Kinds, products: readonly Sourc
 }
 
 /** Queues the products of these categories; a job then derives their values again. */
-export const queueValueReads = (tx: Tx, categories: readonly string[]): Promise<number> =>
+export const queueValueDerivation = (tx: Tx, categories: readonly string[]): Promise<number> =>
   tx.$executeRaw`
     INSERT INTO due_values (product_id)
     SELECT id FROM products WHERE category = ANY (${[...categories]}::text[]) ON CONFLICT DO NOTHING`;
 
 /** Queues the products of all categories with the attribute, including descendants. */
-export const queueValueReadsByAttribute = (tx: Tx, attributeId: string): Promise<number> =>
+export const queueValueDerivationByAttribute = (tx: Tx, attributeId: string): Promise<number> =>
   tx.$executeRaw`
     INSERT INTO due_values (product_id)
     WITH RECURSIVE affected AS (

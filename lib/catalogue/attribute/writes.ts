@@ -3,7 +3,7 @@ import type { Staff } from '../../platform/server/auth/staff-session';
 import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-write';
 import { type AdminAttribute, type AttributeRow, attributeView, attributeInclude as include } from './admin-reads';
 import type { AttributeBody, AttributePatch } from './schema';
-import { queueValueReadsByAttribute } from './value-writes';
+import { queueValueDerivationByAttribute } from './value-writes';
 
 const ATTRIBUTE: StaffNoun<AttributeRow, AdminAttribute> = {
   table: 'attributes',
@@ -21,13 +21,13 @@ export const createAttribute = (body: AttributeBody, staff: Staff) =>
 /** Updates an attribute; a job then derives the values of products again. */
 export const updateAttribute = (id: string, patch: AttributePatch, staff: Staff) =>
   staffWrite(ATTRIBUTE, staff).update(id, patch, async (tx, data) => {
-    await queueValueReadsByAttribute(tx, id);
+    await queueValueDerivationByAttribute(tx, id);
     return tx.attribute.update({ where: { id }, data, include });
   });
 
 /** Deletes an attribute with its values; specifications are not changed. */
 export const deleteAttribute = (id: string, staff: Staff) =>
   staffWrite(ATTRIBUTE, staff).remove(id, async (tx) => {
-    await queueValueReadsByAttribute(tx, id);
+    await queueValueDerivationByAttribute(tx, id);
     await tx.attribute.delete({ where: { id }, select: { id: true } });
   });

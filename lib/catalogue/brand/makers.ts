@@ -1,5 +1,5 @@
 import { normalizeArabic } from '../../platform/shared/arabic/normalize';
-import { slugOf } from '../category/arabic-slug';
+import { slugify } from '../category/arabic-slug';
 
 /** Makers of computer products in their own spelling; aliases follow "=". */
 const KNOWN =
@@ -18,7 +18,7 @@ export const makerKey = (name: string): string => normalizeArabic(name);
 
 /** Slug of a brand; repeated names get a number. */
 export const brandSlug = (name: string, count: number): string =>
-  [slugOf(name) || 'brand', ...(count > 1 ? [count] : [])].join('-');
+  [slugify(name) || 'brand', ...(count > 1 ? [count] : [])].join('-');
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-write';
-import { freeSlug } from '../category/arabic-slug';
+import { uniqueSlug } from '../category/arabic-slug';
 import { type AdminBrand, type BrandRow, brandView, brandInclude as include } from './admin-reads';
 import type { BrandBody, BrandPatch } from './schema';
 
@@ -24,7 +24,7 @@ async function newSlug(tx: Tx, name: string): Promise<string> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('brand slugs'))`;
   const taken = await tx.$queryRaw<{ slug: string }[]>`
     SELECT slug FROM brands UNION SELECT slug FROM former_brand_slugs`;
-  return freeSlug(name, 'brand', new Set(taken.map(({ slug }) => slug)));
+  return uniqueSlug(name, 'brand', new Set(taken.map(({ slug }) => slug)));
 }
 
 export const createBrand = (body: BrandBody, staff: Staff) =>

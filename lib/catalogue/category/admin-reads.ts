@@ -3,7 +3,7 @@ import { db, type Prisma, type Tx } from '../../platform/server/db';
 import { withIsoDates } from '../../platform/staff-write/rows';
 import { treeVersion } from '../../platform/staff-write/save-order';
 import { CATEGORIES_IN_ORDER } from './reads';
-import { countProductsWithin, inTreeOrder } from './rules';
+import { countProductsWithin, flattenCategoryTree } from './rules';
 
 export const categoryInclude = {
   _count: { select: { products: true } },
@@ -34,12 +34,12 @@ export const readCategoryPlaces = (from: Tx | typeof db) =>
 
 export async function readCategoryOrder() {
   const rows = await readCategoryPlaces(db);
-  return { rows: inTreeOrder(rows), version: treeVersion(rows) };
+  return { rows: flattenCategoryTree(rows), version: treeVersion(rows) };
 }
 
 export async function readCategoryNames() {
   const select = { id: true, slug: true, name: true, parentId: true } as const;
-  return inTreeOrder(await db.category.findMany({ orderBy: inOrder, select }));
+  return flattenCategoryTree(await db.category.findMany({ orderBy: inOrder, select }));
 }
 
 export type ListedCategory = Awaited<ReturnType<typeof readAllCategories>>[number];
@@ -47,5 +47,5 @@ export type ListedCategory = Awaited<ReturnType<typeof readAllCategories>>[numbe
 export async function readAllCategories() {
   const found = await db.category.findMany({ orderBy: inOrder, include: categoryInclude });
   const rows = found.map(categoryView);
-  return inTreeOrder(rows.map((row) => ({ ...row, allProducts: countProductsWithin(rows, row.id) })));
+  return flattenCategoryTree(rows.map((row) => ({ ...row, allProducts: countProductsWithin(rows, row.id) })));
 }

@@ -167,7 +167,7 @@ const withoutArticle = (word: string): string => (!WORDS[word] && /^ال.{3,}/.t
 const MAX_SLUG_BASE_LENGTH = 45;
 
 /** URL slug: known Arabic words in English, others transliterated («شنط ظهر» → "shant-zahr"). May be ''. */
-export function slugOf(name: string): string {
+export function slugify(name: string): string {
   const plain = normalizeArabic(name.normalize('NFKD').replace(/[\u0300-\u036f.'!’]/g, ''));
   const words = plain
     .replace(/[^a-z0-9\u0621-\u064a]+/g, ' ')
@@ -194,8 +194,8 @@ export function slugOf(name: string): string {
 }
 
 /** First free slug of "a", "a-2", "a-3"; based on `fallback` if the name yields no slug. */
-export function freeSlug(name: string, fallback: string, taken: ReadonlySet<string>): string {
-  const base = slugOf(name) || fallback;
+export function uniqueSlug(name: string, fallback: string, taken: ReadonlySet<string>): string {
+  const base = slugify(name) || fallback;
   for (let number = 1; ; number += 1) {
     const slug = number === 1 ? base : `${base}-${number}`;
     if (!taken.has(slug)) return slug;

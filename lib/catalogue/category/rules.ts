@@ -53,7 +53,7 @@ export function isValidTree(categories: readonly Place[]): boolean {
 }
 
 /** Each category followed by its children; `depth` is 0 at the top. */
-export function inTreeOrder<C extends Place>(categories: readonly C[]): (C & { depth: number })[] {
+export function flattenCategoryTree<C extends Place>(categories: readonly C[]): (C & { depth: number })[] {
   const known = new Set(categories.map(({ id }) => id));
   const under = (parent: string | null, depth: number): (C & { depth: number })[] =>
     categories

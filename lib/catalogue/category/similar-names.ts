@@ -19,7 +19,7 @@ export function nameSimilarity(one: string, other: string): number {
   return (2 * shared) / (first.length + second.length);
 }
 
-export const mostSimilar = <R extends { name: string; slug: string }>(
+export const findMostSimilar = <R extends { name: string; slug: string }>(
   text: string,
   rows: readonly R[],
   most: number,

@@ -6,9 +6,9 @@ import { translate } from '../../platform/shared/translate';
 import { type OrderedNoun, saveOrder } from '../../platform/staff-write/save-order';
 import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-write';
 import type { TreeOrder } from '../../platform/staff-write/tree-order-schema';
-import { queueValueReads } from '../attribute/value-writes';
+import { queueValueDerivation } from '../attribute/value-writes';
 import { type AdminCategory, type CategoryRow, categoryInclude, categoryView, readCategoryPlaces } from './admin-reads';
-import { freeSlug } from './arabic-slug';
+import { uniqueSlug } from './arabic-slug';
 import { canMoveUnder, isValidTree, withDescendants } from './rules';
 import type { CategoryBody, CategoryPatch } from './schema';
 
@@ -61,14 +61,14 @@ async function setAccessories(tx: Tx, categoryId: string, accessoryIds: readonly
 
 async function readAgain(tx: Tx, ids: readonly string[]): Promise<void> {
   const all = await tx.category.findMany({ select: { id: true, parentId: true, slug: true } });
-  await queueValueReads(tx, [...new Set(ids.flatMap((id) => withDescendants(all, id).map(({ slug }) => slug)))]);
+  await queueValueDerivation(tx, [...new Set(ids.flatMap((id) => withDescendants(all, id).map(({ slug }) => slug)))]);
 }
 
 /** A slug that no category has or had. The caller must hold the tree lock. */
 async function newSlug(tx: Tx, name: string): Promise<string> {
   const taken = await tx.$queryRaw<{ slug: string }[]>`
     SELECT slug FROM categories UNION SELECT slug FROM former_category_slugs`;
-  return freeSlug(name, 'category', new Set(taken.map(({ slug }) => slug)));
+  return uniqueSlug(name, 'category', new Set(taken.map(({ slug }) => slug)));
 }
 
 export const createCategory = (body: CategoryBody, staff: Staff) =>

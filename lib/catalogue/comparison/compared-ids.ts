@@ -10,10 +10,13 @@ export const comparedIds = (text: string): string[] => [...new Set(text.toLowerC
 export const compareUrl = (ids: readonly string[]): string =>
   ids.length === 0 ? COMPARE_PATH : `${COMPARE_PATH}?ids=${ids.join()}`;
 
-export type Kind = { slug: string; name: string };
+export type ComparisonKind = { slug: string; name: string };
 
 /** Products of the same kind as the first one, and the rest. */
-export function splitByKind<P extends { id: string; kind: Kind }>(ids: readonly string[], products: readonly P[]) {
+export function splitByKind<P extends { id: string; kind: ComparisonKind }>(
+  ids: readonly string[],
+  products: readonly P[],
+) {
   const found = ids.flatMap((id) => products.find((product) => product.id === id) ?? []);
   const fits = (product: P) => product.kind.slug === found[0]?.kind.slug;
   return {

@@ -6,7 +6,7 @@ import { getKindAttributes } from '../attribute/reads';
 import { withPicture } from '../product/kind-picture';
 import { getProduct } from '../product/reads';
 import type { ProductDetail } from '../product/views';
-import { type Kind, MAX_COMPARED, splitByKind } from './compared-ids';
+import { type ComparisonKind, MAX_COMPARED, splitByKind } from './compared-ids';
 import { type ComparedGroup, comparedGroups, comparisonKindOf, type DescribableProduct } from './rules';
 import type { ComparedProduct } from './schema';
 
@@ -26,7 +26,7 @@ async function getKinds() {
   return rows.map(({ attributes, ...row }) => ({ ...row, hasKeys: attributes.length > 0 }));
 }
 
-async function getCompared(ids: readonly string[]): Promise<(ProductDetail & { kind: Kind })[]> {
+async function getCompared(ids: readonly string[]): Promise<(ProductDetail & { kind: ComparisonKind })[]> {
   const [kinds, products] = await Promise.all([getKinds(), Promise.all(ids.map(getProduct))]);
   return products.flatMap((product) =>
     product ? [{ ...withPicture(product), kind: comparisonKindOf(kinds, product.category) }] : [],
@@ -53,7 +53,7 @@ export async function getComparedProducts(ids: readonly string[]): Promise<Compa
 
 export type Comparison = {
   products: ProductDetail[];
-  kind: Kind | null;
+  kind: ComparisonKind | null;
   groups: ComparedGroup[];
   gone: string[];
   others: boolean;

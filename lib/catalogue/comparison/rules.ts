@@ -1,12 +1,12 @@
 import { type DescribedAttribute, type DescribedValue, describedValues, keyAttributes } from '../attribute/key-values';
 import { categoryPath } from '../category/rules';
 import { truncateAtWord } from '../product/value-runs';
-import type { Kind } from './compared-ids';
+import type { ComparisonKind } from './compared-ids';
 
 type Category = { id: string; parentId: string | null; slug: string; name: string; hasKeys: boolean };
 
 /** Topmost ancestor that has key values, else the category itself, so gaming laptops compare with laptops. */
-export function comparisonKindOf(categories: readonly Category[], slug: string): Kind {
+export function comparisonKindOf(categories: readonly Category[], slug: string): ComparisonKind {
   const own = categories.find((category) => category.slug === slug);
   const { slug: kind, name } = categoryPath(categories, own?.id ?? null).find(({ hasKeys }) => hasKeys) ??
     own ?? { slug, name: slug };
@@ -54,7 +54,7 @@ export type ComparedGroup = { name: string | null; rows: ComparedRow[] };
 export type DescribableProduct = Parameters<typeof describedValues>[0];
 
 /** Whether texts differ; a missing value counts as different. */
-export const differ = (texts: readonly (string | null)[]): boolean => new Set(texts).size > 1;
+export const hasDifferences = (texts: readonly (string | null)[]): boolean => new Set(texts).size > 1;
 
 /** One row per attribute that has a value: key attributes first, then in order. Rows without a group come last. */
 export function comparedGroups(
@@ -72,7 +72,7 @@ export function comparedGroups(
       values.map((value) => value?.number ?? null),
       better,
     );
-    groups.set(group, [...(groups.get(group) ?? []), { id, name, texts, best, differs: differ(texts) }]);
+    groups.set(group, [...(groups.get(group) ?? []), { id, name, texts, best, differs: hasDifferences(texts) }]);
   }
   const named = [...groups].map(([name, rows]) => ({ name, rows }));
   return [...named.filter(({ name }) => name !== null), ...named.filter(({ name }) => name === null)];

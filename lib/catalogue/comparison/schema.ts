@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '../../platform/shared/fields';
-import { type Kind, MAX_COMPARED } from './compared-ids';
+import { type ComparisonKind, MAX_COMPARED } from './compared-ids';
 
 export const comparedQuery = z.object({
   ids: z
@@ -9,4 +9,4 @@ export const comparedQuery = z.object({
     .pipe(z.array(id()).max(MAX_COMPARED, 'validation.invalid')),
 });
 
-export type ComparedProduct = { id: string; name: string; image: string; kind: Kind };
+export type ComparedProduct = { id: string; name: string; image: string; kind: ComparisonKind };

@@ -19,5 +19,5 @@ export const withoutMaker = (name: string): string =>
     .trim();
 
 /** Support as published by the makers; null if unknown. */
-export const supportOf = (chipset: string, series: string): Support | null =>
+export const chipsetSupport = (chipset: string, series: string): Support | null =>
   byChipset.get(withoutMaker(chipset))?.get(withoutMaker(series)) ?? null;

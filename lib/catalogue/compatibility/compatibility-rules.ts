@@ -1,4 +1,4 @@
-import { supportOf, withoutMaker } from './chipsets';
+import { chipsetSupport, withoutMaker } from './chipsets';
 import { factAmount, factWord, type Part, type PartFact, type PartKind } from './facts';
 import { MEMORY_RULES } from './memory-rules';
 import type { RuleOutcome, ShownValue } from './outcome';
@@ -12,7 +12,7 @@ import {
   type Judge,
   missingFact,
   unknownOutcome,
-  upperName,
+  upperCasePartName,
 } from './outcomes';
 import { powerNeed } from './power-need';
 
@@ -165,7 +165,7 @@ const connectors = (fact: PartFact): Judge => ({
 
 export const COMPATIBILITY_RULES = {
   socket: pair(['processor', 'motherboard'], ['socket', 'socket'], factWord, (a, b) =>
-    fitOrConflict(a === b, [upperName(a), upperName(b)]),
+    fitOrConflict(a === b, [upperCasePartName(a), upperCasePartName(b)]),
   ),
   chipset: pair(
     ['processor', 'motherboard'],
@@ -176,7 +176,7 @@ export const COMPATIBILITY_RULES = {
       // Only the socket rule reports different sockets.
       if (one !== null && other !== null && one !== other) return null;
       const values = [shownSeries(series), withoutMaker(chipset)];
-      const support = supportOf(chipset, series);
+      const support = chipsetSupport(chipset, series);
       if (support === null) return unknownOutcome([missingFact(board, 'chipset')], values);
       return support === 'no' ? conflictOutcome(values) : fitOutcome(values, support === 'update' ? 'bios' : null);
     },
@@ -197,7 +197,10 @@ export const COMPATIBILITY_RULES = {
       const [cooler, processor] = [firstPart(coolers), firstPart(processors)];
       const [sockets, socket] = [cooler.facts.coolerSockets ?? [], factWord(processor, 'socket')];
       if (sockets.length > 0 && socket !== null)
-        return fitOrConflict(sockets.includes(socket), [sockets.map(upperName).join(', '), upperName(socket)]);
+        return fitOrConflict(sockets.includes(socket), [
+          sockets.map(upperCasePartName).join(', '),
+          upperCasePartName(socket),
+        ]);
       return unknownOutcome([
         ...(sockets.length === 0 ? [missingFact(cooler, 'coolerSockets')] : []),
         ...(socket === null ? [missingFact(processor, 'socket')] : []),
@@ -225,7 +228,7 @@ export const COMPATIBILITY_RULES = {
           ...(form === null ? [missingFact(supply, 'supplyForm')] : []),
           ...(taken.length === 0 ? [missingFact(box, 'caseSupply')] : []),
         ]);
-      const values = [upperName(form), taken.map(upperName).join(', ')];
+      const values = [upperCasePartName(form), taken.map(upperCasePartName).join(', ')];
       if (taken.includes(form)) return fitOutcome(values);
       return form === 'sfx' && taken.includes('atx') ? fitOutcome(values, 'supply_bracket') : conflictOutcome(values);
     },

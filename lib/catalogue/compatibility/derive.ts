@@ -16,9 +16,9 @@ import { chipsetIn, memoryTypeOf } from './board-names';
 import type { PartFact, PartKind } from './facts';
 import { graphicsCardNeeds } from './graphics-draws';
 import { memoryFormOf } from './memory-forms';
-import { readProcessorName } from './processor-names';
+import { parseProcessorName } from './processor-names';
 import { turboPowerOf } from './turbo-power';
-import { plainPart } from './written-facts';
+import { normalizePartText } from './written-facts';
 
 /** Sockets with equal mounting holes: LGA2011-3 and LGA2011, sTRX4 and sTR4. */
 const FAMILIES: Readonly<Record<string, readonly string[]>> = {
@@ -96,7 +96,7 @@ function boardOfCase(form: string): string | null {
 }
 
 function processor({ name }: Source, look: Look): Derived {
-  const { socket, series } = readProcessorName(name, look(FACT_LABELS.architecture));
+  const { socket, series } = parseProcessorName(name, look(FACT_LABELS.architecture));
   const watts = turboPowerOf(name);
   return {
     ...(socket && { socket }),
@@ -218,7 +218,7 @@ const BY_KIND: Readonly<Record<PartKind, (source: Source, look: Look) => Derived
 
 /** Facts from the name and specifications of a part; uncertain ones are left out. */
 export function deriveFacts(kind: PartKind, { name, specifications }: Source): Derived {
-  const lines = specifications.map((line) => plainPart(latinDigits(line)));
+  const lines = specifications.map((line) => normalizePartText(latinDigits(line)));
   const look: Look = (labels) => labels.flatMap((label) => findSpecification(lines, label) ?? [])[0] ?? '';
-  return BY_KIND[kind]({ name: plainPart(latinDigits(name)), specifications: lines }, look);
+  return BY_KIND[kind]({ name: normalizePartText(latinDigits(name)), specifications: lines }, look);
 }

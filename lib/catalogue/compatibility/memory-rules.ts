@@ -10,7 +10,7 @@ import {
   type Judge,
   missingFact,
   unknownOutcome,
-  upperName,
+  upperCasePartName,
 } from './outcomes';
 
 const typesIn = (memory: readonly Part[]) => [...new Set(memory.flatMap((part) => factWord(part, 'memoryType') ?? []))];
@@ -24,21 +24,22 @@ const lacksForm = (part: Part) => formOf(part) === null;
 function memoryType(memory: readonly Part[], board: Part): RuleOutcome {
   const wanted = factWord(board, 'memoryType');
   const wrong = typesIn(memory).find((type) => type !== wanted);
-  if (wanted !== null && wrong !== undefined) return conflictOutcome([upperName(wrong), upperName(wanted)]);
+  if (wanted !== null && wrong !== undefined)
+    return conflictOutcome([upperCasePartName(wrong), upperCasePartName(wanted)]);
   const without = memory.find((part) => factWord(part, 'memoryType') === null);
   if (wanted === null)
     return unknownOutcome([missingFact(board, 'memoryType'), ...(without ? [missingFact(without, 'memoryType')] : [])]);
   return without
     ? unknownOutcome([missingFact(without, 'memoryType')])
-    : fitOutcome([upperName(wanted), upperName(wanted)]);
+    : fitOutcome([upperCasePartName(wanted), upperCasePartName(wanted)]);
 }
 
 /** Null if boards of this socket have different types, because then the board decides. */
 function processorMemory(processor: Part, memory: readonly Part[]): RuleOutcome | null {
   if (memory.some(isForLaptops)) return conflictOutcome(['SODIMM', 'DIMM']);
   const socket = factWord(processor, 'socket');
-  const taken = socket === null ? [] : memoryTypesOf(upperName(socket));
-  const types = typesIn(memory).map(upperName);
+  const taken = socket === null ? [] : memoryTypesOf(upperCasePartName(socket));
+  const types = typesIn(memory).map(upperCasePartName);
   const wrong = types.find((type) => !taken.includes(type));
   if (taken.length > 0 && wrong !== undefined) return conflictOutcome([wrong, taken.join(', ')]);
   const without = memory.find((part) => factWord(part, 'memoryType') === null);

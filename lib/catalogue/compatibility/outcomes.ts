@@ -36,7 +36,7 @@ export const fitOrConflict = (isFitting: boolean, values: readonly ShownValue[])
 
 export const missingFact = (part: Part, fact: PartFact): MissingFact => ({ kind: part.kind, fact });
 
-export const upperName = (key: string): string => withoutMaker(key).replace(/^STR/, 'sTR');
+export const upperCasePartName = (key: string): string => withoutMaker(key).replace(/^STR/, 'sTR');
 
 export function firstPart(parts: readonly Part[] | undefined): Part {
   const part = parts?.[0];

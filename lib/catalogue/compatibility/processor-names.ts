@@ -1,5 +1,5 @@
 import data from './processor-sockets.json' with { type: 'json' };
-import { plainPart } from './written-facts';
+import { normalizePartText } from './written-facts';
 
 export type ProcessorName = { socket: string | null; series: string | null };
 
@@ -69,8 +69,8 @@ function amd(name: string, architecture: string): ProcessorName {
 }
 
 /** Socket and series by model, also without the maker's name. `architecture`: from the specifications, or empty. */
-export function readProcessorName(written: string, architecture: string): ProcessorName {
-  const name = plainPart(written);
+export function parseProcessorName(written: string, architecture: string): ProcessorName {
+  const name = normalizePartText(written);
   const made = architecture.trim().toLowerCase();
   if (/\bIntel\b|\bCore (?:i[3579]|Ultra)\b|\bi[3579][ -]\d{4}/i.test(name)) return intel(name, made);
   return /\bAMD\b|\bRyzen|\bR[3579] \d{4}/i.test(name) ? amd(name, made) : NOTHING;

@@ -1,6 +1,6 @@
 import 'server-only';
 import { db, type Tx } from '../../platform/server/db';
-import { type Kinds, readKinds } from '../attribute/reads';
+import { type AttributesByCategory, readAttributesByCategory } from '../attribute/reads';
 import type { Catalogue } from '../search/index/catalogue';
 import { readCatalogue } from '../search/index/follow-changes';
 import { factOf, factsFrom, type Part, type PartFact, type PartKind } from './facts';
@@ -33,7 +33,7 @@ export async function readParts(wanted: readonly Wanted[], from: Tx | typeof db 
   });
 }
 
-function factsOfCodes(catalogue: Catalogue, kinds: Kinds): (PartFact | undefined)[] {
+function factsOfCodes(catalogue: Catalogue, kinds: AttributesByCategory): (PartFact | undefined)[] {
   const byId = new Map(
     [...kinds.values()].flat().flatMap(({ id, name }) => {
       const fact = factOf.get(name);
@@ -47,7 +47,7 @@ function factsOfCodes(catalogue: Catalogue, kinds: Kinds): (PartFact | undefined
 /** Catalogue slots of products of `kind` that do not conflict with `others`; `first`: those known to fit. */
 export function compatibleSlots(
   catalogue: Catalogue,
-  attributes: Kinds,
+  attributes: AttributesByCategory,
   kinds: PartKinds,
   kind: PartKind,
   others: readonly Part[],
@@ -85,7 +85,7 @@ export async function readCompatibleNumbers(
   beside: Part,
   cart: readonly Part[] = [],
 ): Promise<number[]> {
-  const [attributes, kinds] = await Promise.all([readKinds(), readPartKinds()]);
+  const [attributes, kinds] = await Promise.all([readAttributesByCategory(), readPartKinds()]);
   const catalogue = await readCatalogue();
   const slotsBeside = (others: readonly Part[]) => compatibleSlots(catalogue, attributes, kinds, kind, others);
   const possible = cart.length > 0 ? new Set(slotsBeside(cart).slots) : null;

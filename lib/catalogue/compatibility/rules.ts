@@ -41,7 +41,7 @@ export const findingsAbout = (findings: readonly CompatibilityFinding[], id: str
 
 const WORST_FIRST: readonly Verdict[] = ['conflict', 'unknown', 'fits'];
 
-export const worstFirst = (findings: readonly CompatibilityFinding[]): CompatibilityFinding[] =>
+export const sortWorstFirst = (findings: readonly CompatibilityFinding[]): CompatibilityFinding[] =>
   [...findings].sort((one, other) => WORST_FIRST.indexOf(one.verdict) - WORST_FIRST.indexOf(other.verdict));
 
 export const verdictOf = (findings: readonly CompatibilityFinding[]): Verdict =>

@@ -1,4 +1,4 @@
-import { plainPart } from './written-facts';
+import { normalizePartText } from './written-facts';
 
 /* Intel desktop processors: "maximum turbo power" since the 12th generation, before it PL2 of the data sheets. */
 
@@ -52,7 +52,7 @@ const wattsOf = (models: Models, model: string | undefined): number | null =>
 
 /** Maximum sustained watts; null if unknown. */
 export function turboPowerOf(written: string): number | null {
-  const name = plainPart(written);
+  const name = normalizePartText(written);
   return (
     wattsOf(ULTRA, /\bUltra [3579][ -](?:processor )?(\d{3}[A-Z]{0,2})\b/i.exec(name)?.[1]) ??
     wattsOf(CORE, /\bi[3579][ -](?:processor )?(\d{5}[A-Z]{0,2})\b/i.exec(name)?.[1])

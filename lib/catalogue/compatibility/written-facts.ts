@@ -1,7 +1,7 @@
 import { PART_WORDS } from '../attribute/arabic-facts';
 
 /** Removes trademark signs; unifies dashes, multiplication signs and Arabic brand words. */
-export const plainPart = (text: string): string =>
+export const normalizePartText = (text: string): string =>
   PART_WORDS.reduce((plain, [word, latin]) => plain.replace(word, latin), text.replace(/[®™©]/g, ' '))
     .replace(/[\p{Pd}\u2212]/gu, '-')
     .replace(/[×✕*]/g, 'x')

@@ -4,7 +4,7 @@ import { canonicalCode } from '../../platform/shared/codes';
 import { formatDayTime, withinNextWeek } from '../../platform/shared/dates';
 import { type Page, skipTakeOf, toPage } from '../../platform/shared/paging';
 import { withIsoDates } from '../../platform/staff-write/rows';
-import { endText } from './end-text';
+import { formatEndTime } from './format-end-time';
 import type { AdminCouponFilter } from './schema';
 
 export const couponSelect = {
@@ -50,7 +50,7 @@ export const couponView = ({ categories, brands, products, ...row }: CouponRow, 
   startsAt: row.startsAt?.toISOString() ?? null,
   startsAtText: row.startsAt && row.startsAt > now ? formatDayTime(row.startsAt) : null,
   expiresAt: row.expiresAt?.toISOString() ?? null,
-  expiresAtText: row.expiresAt ? endText(row.expiresAt) : null,
+  expiresAtText: row.expiresAt ? formatEndTime(row.expiresAt) : null,
   isExpired: row.expiresAt !== null && row.expiresAt <= now,
 });
 

@@ -3,7 +3,7 @@ import { cacheLife, cacheTag } from 'next/cache';
 import { CONTENT_LIFE, lifeUntil, tags } from '../../platform/server/cache/tags';
 import { db, type Prisma } from '../../platform/server/db';
 import { nextScheduleChange, scheduleState } from '../../platform/staff-write/schedule';
-import { endText } from './end-text';
+import { formatEndTime } from './format-end-time';
 import { usesPerCustomer } from './rules';
 import { couponRules } from './usage';
 
@@ -66,7 +66,7 @@ export async function getPublicCoupons() {
       isFirstOrder: row.isFirstOrder,
       isLoyaltyOnly: row.isLoyaltyOnly,
       perCustomer: row.isFirstOrder ? null : usesPerCustomer(row),
-      expiresAtText: row.expiresAt ? endText(row.expiresAt) : null,
+      expiresAtText: row.expiresAt ? formatEndTime(row.expiresAt) : null,
       /** Null: the coupon covers everything. */
       covered: row.isRestricted
         ? [

@@ -2,7 +2,7 @@ import 'server-only';
 import { db } from '../../platform/server/db';
 import { formatDay } from '../../platform/shared/dates';
 import { customerOf } from '../../platform/shared/shopper-key';
-import { endText } from './end-text';
+import { formatEndTime } from './format-end-time';
 
 export type OwnCoupon = Awaited<ReturnType<typeof readOwnCoupons>>[number];
 
@@ -26,7 +26,7 @@ export async function readOwnCoupons(sessionId: string | null) {
   return rows.map((row) => ({
     ...row,
     expiresAt: row.expiresAt?.toISOString() ?? null,
-    expiresAtText: row.expiresAt ? endText(row.expiresAt) : null,
+    expiresAtText: row.expiresAt ? formatEndTime(row.expiresAt) : null,
     createdAt: row.createdAt.toISOString(),
     createdAtText: formatDay(row.createdAt),
     discountPercent: row.discountPercent?.toFixed(2) ?? null,

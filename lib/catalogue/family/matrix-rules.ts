@@ -1,6 +1,6 @@
 import { truncateText } from '../../platform/shared/graphemes';
 import { joinSpecification, splitSpecification } from '../attribute/specification';
-import { differingLabels, plainText as plain, specificationsByLabel } from './rules';
+import { differingLabels, normalizeLabel as plain, specificationsByLabel } from './rules';
 
 export const MAX_FAMILY_MEMBERS = 60;
 
@@ -69,7 +69,7 @@ export function withAxisValues(
 }
 
 /** Name of a new member: replaces the values of the source in its name, or appends the new ones. */
-export function memberName(name: string, before: readonly string[], after: readonly string[], most: number): string {
+export function variantName(name: string, before: readonly string[], after: readonly string[], most: number): string {
   const added: string[] = [];
   let text = name;
   after.forEach((value, at) => {

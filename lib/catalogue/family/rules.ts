@@ -15,7 +15,7 @@ type FamilyOption = {
 
 export type FamilyAxis = { label: string; options: FamilyOption[] };
 
-export const plainText = (text: string): string => normalizeArabic(text).replace(/\s+/g, ' ').trim().toLowerCase();
+export const normalizeLabel = (text: string): string => normalizeArabic(text).replace(/\s+/g, ' ').trim().toLowerCase();
 
 export const specificationsByLabel = ({
   specifications,
@@ -23,7 +23,7 @@ export const specificationsByLabel = ({
   new Map(
     specifications
       .map(splitSpecification)
-      .flatMap(({ label, value }) => (label === null ? [] : [[plainText(label), { label, text: value }] as const]))
+      .flatMap(({ label, value }) => (label === null ? [] : [[normalizeLabel(label), { label, text: value }] as const]))
       .reverse(),
   );
 
@@ -34,9 +34,9 @@ export function differingLabels(members: readonly Pick<Member, 'specifications'>
   const [first] = members;
   const labels = (first?.specifications ?? []).flatMap((line) => splitSpecification(line).label ?? []);
   return labels.filter((label, place) => {
-    const texts = said.map((texts) => texts.get(plainText(label))?.text);
-    const isNew = labels.findIndex((one) => plainText(one) === plainText(label)) === place;
-    return isNew && !texts.includes(undefined) && new Set(texts.map((text) => plainText(text ?? ''))).size > 1;
+    const texts = said.map((texts) => texts.get(normalizeLabel(label))?.text);
+    const isNew = labels.findIndex((one) => normalizeLabel(one) === normalizeLabel(label)) === place;
+    return isNew && !texts.includes(undefined) && new Set(texts.map((text) => normalizeLabel(text ?? ''))).size > 1;
   });
 }
 
@@ -47,10 +47,10 @@ export function familyAxes(members: readonly Member[], axes: readonly string[], 
   const mine = said[at];
   if (!mine || members.length < 2) return [];
   const labels = (axes.length > 0 ? axes : differingLabels(members, said)).slice(0, MAX_AXES);
-  const keys = labels.map(plainText);
-  const keyOf = (place: number, axis: string) => plainText(said[place]?.get(axis)?.text ?? '');
+  const keys = labels.map(normalizeLabel);
+  const keyOf = (place: number, axis: string) => normalizeLabel(said[place]?.get(axis)?.text ?? '');
   return labels.flatMap((label): FamilyAxis[] => {
-    const axis = plainText(label);
+    const axis = normalizeLabel(label);
     const others = keys.filter((key) => key !== axis);
     const kept = (place: number) => others.filter((key) => keyOf(place, key) === keyOf(at, key)).length;
     const places = members.flatMap((_, place) => (said[place]?.has(axis) ? [place] : []));

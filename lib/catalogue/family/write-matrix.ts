@@ -13,15 +13,15 @@ import { AppError, type Issue } from '../../platform/shared/errors';
 import { LENGTH } from '../../platform/shared/fields';
 import { translate } from '../../platform/shared/translate';
 import { assertVersion } from '../../platform/staff-write/row-lock';
-import { type Kinds, readKinds } from '../attribute/reads';
-import { keySpecificationsOf, writeValues } from '../attribute/value-writes';
+import { type AttributesByCategory, readAttributesByCategory } from '../attribute/reads';
+import { keySpecificationsOf, writeAttributeValues } from '../attribute/value-writes';
 import { type AdminProduct, type AdminProductRow, adminProductSelect, adminProductView } from '../product/admin-reads';
 import { PRODUCT_FIELD_NAMES, type ProductFieldName } from '../product/fields';
 import { setPriceAuthor } from '../product/price/price-history';
 import { stockState } from '../product/stock-rules';
 import { auditedProduct } from '../product/writes';
 import { setMovementCause } from '../stock/movement-cause';
-import { axisTexts, combinationOf, MAX_FAMILY_MEMBERS, memberName, withAxisValues } from './matrix-rules';
+import { axisTexts, combinationOf, MAX_FAMILY_MEMBERS, variantName, withAxisValues } from './matrix-rules';
 import type { MatrixBody, MatrixCell } from './matrix-schema';
 import { ensureFamilies } from './writes';
 
@@ -40,7 +40,7 @@ export async function saveMatrix(body: MatrixBody, staff: Staff): Promise<AdminP
     assertFits(meant, known);
     await assertNumbers(tx, cells);
     await claimUploads(tx, picturesOf(cells), { before: [...known.values()].map(({ image }) => image) });
-    const kinds = await readKinds(tx);
+    const kinds = await readAttributesByCategory(tx);
     await setPriceAuthor(tx, staff);
     await ensureFamilies(tx, [body.family], body.axes);
     await setMovementCause(tx, 'edited', staff.username);
@@ -48,7 +48,7 @@ export async function saveMatrix(body: MatrixBody, staff: Staff): Promise<AdminP
     await setMovementCause(tx, 'opening', staff.username);
     await tx.product.createMany({ data: madeOf(meant, known, kinds) });
     const rows = await tx.product.findMany({ where: { id: { in: ids } }, select: adminProductSelect });
-    await writeValues(tx, kinds, rows);
+    await writeAttributeValues(tx, kinds, rows);
     await recordWrites(
       tx,
       staff,
@@ -123,7 +123,7 @@ async function assertNumbers(tx: Tx, cells: readonly Cell[]): Promise<void> {
     throw new AppError('already_exists', { issues: taken.map(({ at }) => ({ path: `cells.${at}.sku`, message })) });
 }
 
-function editedOf({ source, family, axes, cells }: Meant, known: Known, kinds: Kinds) {
+function editedOf({ source, family, axes, cells }: Meant, known: Known, kinds: AttributesByCategory) {
   const byId = new Map(cells.map((cell) => [cell.id, cell]));
   const ids = [...new Set([...cells.flatMap(({ id, isNew }) => (isNew ? [] : [id])), source])];
   return ids.flatMap((id) => {
@@ -164,7 +164,11 @@ async function writeEdited(tx: Tx, rows: ReturnType<typeof editedOf>): Promise<v
     WHERE p.id = r.id`.catch(numberTaken);
 }
 
-function madeOf({ source, family, axes, cells }: Meant, known: Known, kinds: Kinds): Prisma.ProductCreateManyInput[] {
+function madeOf(
+  { source, family, axes, cells }: Meant,
+  known: Known,
+  kinds: AttributesByCategory,
+): Prisma.ProductCreateManyInput[] {
   const like = known.get(source);
   if (!like) return [];
   const shared = Object.fromEntries(PRODUCT_FIELD_NAMES.map((name) => [name, like[name]])) as Pick<
@@ -187,7 +191,7 @@ function madeOf({ source, family, axes, cells }: Meant, known: Known, kinds: Kin
           ...shared,
           id,
           family,
-          name: memberName(like.name, axisTexts(like, axes), values, LENGTH.name),
+          name: variantName(like.name, axisTexts(like, axes), values, LENGTH.name),
           sku: sku ?? null,
           barcode: barcode ?? null,
           image: image ?? like.image,

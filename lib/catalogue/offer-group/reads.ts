@@ -7,7 +7,7 @@ import { withIsoDates } from '../../platform/staff-write/rows';
 import { type CostRights, canSeeCosts, readAdminProductIds } from '../product/admin-reads';
 import { readBatchProducts } from '../product-batch/reads';
 import { MAX_BATCH_PRODUCTS } from '../product-batch/schema';
-import { type Conflicts, type GroupRow, type GroupTerms, groupState, planGroupProduct } from './rules';
+import { type GroupRow, type GroupTerms, groupState, type OfferConflictChoice, planGroupProduct } from './rules';
 import type { OfferGroupRequest } from './schema';
 
 const EXAMPLES = 20;
@@ -42,7 +42,7 @@ export async function planOfferGroup(
   client: Tx | typeof db,
   ids: readonly string[],
   terms: GroupTerms,
-  conflicts: Conflicts,
+  conflicts: OfferConflictChoice,
   now: Date,
 ): Promise<GroupRow[]> {
   const products = await readBatchProducts(client, ids, { now, offers: true });

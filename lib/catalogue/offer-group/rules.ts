@@ -38,8 +38,8 @@ export const overlapsOffer = (offer: OfferRule, { startDate, endDate }: Pick<Gro
   (endDate === null || offer.startDate <= endDate) &&
   (offer.endDate === null || offer.endDate >= startDate);
 
-export const CONFLICTS = ['skip', 'replace'] as const;
-export type Conflicts = (typeof CONFLICTS)[number];
+export const OFFER_CONFLICT_CHOICES = ['skip', 'replace'] as const;
+export type OfferConflictChoice = (typeof OFFER_CONFLICT_CHOICES)[number];
 
 type GroupRefusal = 'offer_there' | 'price_zero' | 'no_less';
 
@@ -49,7 +49,7 @@ export type GroupRow = { id: string; name: string; sku: string | null } & (
 );
 
 /** Plan for one product. `replaces`: offers that end for this one. */
-export function planGroupProduct(product: BatchProduct, terms: GroupTerms, conflicts: Conflicts): GroupRow {
+export function planGroupProduct(product: BatchProduct, terms: GroupTerms, conflicts: OfferConflictChoice): GroupRow {
   const { id, name, sku, price, cost } = product;
   const others = product.offers.filter((offer) => overlapsOffer(offer, terms)).map((offer) => offer.id);
   const next = groupPrice(price, terms);

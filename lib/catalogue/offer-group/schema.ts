@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, requiredText, version } from '../../platform/shared/fields';
 import { offerFaults, offerTerms } from '../offer/schema';
-import { CONFLICTS, OFFER_ROUNDS } from './rules';
+import { OFFER_CONFLICT_CHOICES, OFFER_ROUNDS } from './rules';
 
 const MAX_CHOSEN = 1000;
 const MAX_NAME_LENGTH = 100;
@@ -23,7 +23,7 @@ const fields = z.object({
   target,
   ...offerTerms,
   round: z.enum(OFFER_ROUNDS).default('none'),
-  conflicts: z.enum(CONFLICTS).default('skip'),
+  conflicts: z.enum(OFFER_CONFLICT_CHOICES).default('skip'),
 });
 
 type Fields = z.output<typeof fields>;

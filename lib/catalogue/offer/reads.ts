@@ -38,13 +38,13 @@ export const parseOffers = (written: readonly WrittenOffer[] | null): OfferRow[]
 export type WrittenOffers = readonly WrittenOffer[] | null;
 
 /** Amounts: halalas. */
-export type Priced = { base: number; price: number; offer: OfferRow | null };
+export type PricedProduct = { base: number; price: number; offer: OfferRow | null };
 
 /** Returns a function that prices products by the offers running at `now`. */
 export function offerPricer(
   offers: readonly OfferRow[],
   now: Date,
-): (id: string, price: { toString(): string }) => Priced {
+): (id: string, price: { toString(): string }) => PricedProduct {
   const byProduct = new Map<string, OfferRow[]>();
   for (const offer of offers) {
     const list = byProduct.get(offer.productId);

@@ -55,7 +55,7 @@ function readPicked(text: string, kind: BuilderKind): PickedProduct[] {
 }
 
 /** Parses a URL; ignores invalid values. */
-export function readBuilder(parameters: SearchParams): BuilderState {
+export function parseBuilder(parameters: SearchParams): BuilderState {
   const service = searchParam(parameters, 'service').toLowerCase();
   const picks: Picks = {
     ...Object.fromEntries(

@@ -14,7 +14,7 @@ export const isOfStep = (
 type Line = { kind: BuilderKind; id: string; quantity: number };
 
 /** The lines for compatibility rules and power need. Fans have no facts. */
-export const judgedParts = (lines: readonly Line[], found: readonly Part[]): Part[] =>
+export const partsForRules = (lines: readonly Line[], found: readonly Part[]): Part[] =>
   lines.flatMap(({ kind, id, quantity }): Part[] => {
     if (kind === 'fan') return [{ id, kind, quantity, facts: {} }];
     const part = isPartKind(kind) ? found.find((one) => one.id === id) : undefined;

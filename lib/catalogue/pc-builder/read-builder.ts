@@ -9,8 +9,8 @@ import {
   type CompatibilityFinding,
   checkBuildCompatibility,
   findingsAbout,
+  sortWorstFirst,
   verdictOf,
-  worstFirst,
 } from '../compatibility/rules';
 import { type FacetedPage, readListingWithin } from '../product/listing-reads';
 import { readCardsById } from '../product/reads';
@@ -29,7 +29,7 @@ import {
   type Picks,
 } from './builder';
 import { readExtraCategories } from './extra-kinds';
-import { isOfStep, judgedParts } from './judged-parts';
+import { isOfStep, partsForRules } from './judged-parts';
 import { maxQuantity } from './max-quantity';
 
 export type BuilderCandidate = { product: ProductCardView; verdict: Verdict; notes: CompatibilityNote[] };
@@ -72,7 +72,7 @@ export async function readBuild({ picks: asked, step: wanted, show }: BuilderSta
     const part = found.find((one) => one.id === id);
     return product && isOfStep(kind, product.category, part, extras) ? [{ kind, product, quantity }] : [];
   });
-  const parts = judgedParts(
+  const parts = partsForRules(
     products.map(({ kind, product, quantity }) => ({ kind, id: product.id, quantity })),
     found,
   );
@@ -100,7 +100,7 @@ export async function readBuild({ picks: asked, step: wanted, show }: BuilderSta
     kinds,
     lines,
     services,
-    notes: worstFirst(findings).map(compatibilityNote),
+    notes: sortWorstFirst(findings).map(compatibilityNote),
     power: powerNeed(parts),
     gone: lines.length < picked.length,
     list,
@@ -154,7 +154,7 @@ async function readStep(
     const findings = part
       ? findingsAbout(checkBuildCompatibility([...others.filter(({ id }) => id !== part.id), part]), part.id)
       : [];
-    return { product, verdict: verdictOf(findings), notes: worstFirst(findings).map(compatibilityNote) };
+    return { product, verdict: verdictOf(findings), notes: sortWorstFirst(findings).map(compatibilityNote) };
   });
   return { listing, page, candidates };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, LENGTH, money, optionalMoney, requiredText } from '../../platform/shared/fields';
 import { offerFaults, offerTerms } from '../offer/schema';
-import { adminProductsFilter, tag } from '../product/schema';
+import { adminProductsFilter, productTag } from '../product/schema';
 
 const MAX_CHOSEN = 1000;
 export const MAX_BATCH_PRODUCTS = 50_000;
@@ -34,8 +34,8 @@ export const batchChange = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: kind('category'), category: requiredText(LENGTH.code, 'validation.product_category') }),
   z.object({ kind: kind('visibility'), hidden: z.boolean() }),
-  z.object({ kind: kind('tag_add'), tag: tag() }),
-  z.object({ kind: kind('tag_remove'), tag: tag() }),
+  z.object({ kind: kind('tag_add'), tag: productTag() }),
+  z.object({ kind: kind('tag_remove'), tag: productTag() }),
   z.object({ kind: kind('delete') }),
 ]);
 

@@ -17,8 +17,8 @@ import {
   BATCH_TIMEOUT_MS,
   batchExpiries,
   deleteBatchOffers,
-  inPortions,
   LOCK_PRODUCTS_SQL,
+  splitIntoChunks,
   writeProducts,
 } from './write-products';
 
@@ -55,7 +55,7 @@ async function takeBack(tx: Tx, id: string, staff: Staff) {
 async function putBack(tx: Tx, id: string, rows: readonly Kept[], staff: Staff): Promise<string[]> {
   const written: string[] = [];
   await lockOrdersOfDeleted(tx, id);
-  for (const some of inPortions(rows)) {
+  for (const some of splitIntoChunks(rows)) {
     const ids = await restoreDeletedProducts(
       tx,
       id,
@@ -98,7 +98,7 @@ async function writeBack(
   const byId = new Map(products.map((product) => [product.id, product]));
   const slugs = new Set((await tx.category.findMany({ select: { slug: true } })).map(({ slug }) => slug));
   const written: string[] = [];
-  for (const some of inPortions(rows)) {
+  for (const some of splitIntoChunks(rows)) {
     const removed =
       kind === 'offer'
         ? await deleteBatchOffers(

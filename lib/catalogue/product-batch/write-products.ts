@@ -1,8 +1,8 @@
 import 'server-only';
 import type { CacheChange } from '../../platform/server/cache/tags';
 import { Prisma, type Tx } from '../../platform/server/db';
-import { readKinds } from '../attribute/reads';
-import { keySpecificationsOf, writeValues } from '../attribute/value-writes';
+import { readAttributesByCategory } from '../attribute/reads';
+import { keySpecificationsOf, writeAttributeValues } from '../attribute/value-writes';
 import { PRODUCT_FIELD_SELECT } from '../product/fields';
 import type { BatchChange, BatchProduct } from './rules';
 
@@ -19,7 +19,7 @@ export function batchExpiries(ids: readonly string[], kind: BatchChange['kind'])
   return [{ entity: 'products' }, ...(isOffer ? [{ entity: 'offer' as const, productId: ids[0] ?? '' }] : [])];
 }
 
-export const inPortions = <T>(all: readonly T[]): T[][] =>
+export const splitIntoChunks = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, at) => all.slice(at * AT_ONCE, (at + 1) * AT_ONCE));
 
 type Written = Pick<BatchProduct, 'id' | 'price' | 'originalPrice' | 'category' | 'hidden' | 'tags'>;
@@ -44,7 +44,7 @@ export async function writeProducts(tx: Tx, rows: readonly Written[], isMoved: b
     FROM jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
       AS r(id text, price numeric, "originalPrice" numeric, category text, hidden boolean, tags text[], keys text[])
     WHERE p.id = r.id`;
-  if (moved) await writeValues(tx, moved.kinds, moved.products);
+  if (moved) await writeAttributeValues(tx, moved.kinds, moved.products);
 }
 
 async function readMoved(tx: Tx, rows: readonly Written[]) {
@@ -54,7 +54,7 @@ async function readMoved(tx: Tx, rows: readonly Written[]) {
     select: { id: true, name: true, category: true, specifications: true },
   });
   const products = found.map((row) => ({ ...row, category: category.get(row.id) ?? row.category }));
-  const kinds = await readKinds(tx);
+  const kinds = await readAttributesByCategory(tx);
   return { kinds, products, keys: new Map(products.map((row) => [row.id, keySpecificationsOf(kinds, row)])) };
 }
 

@@ -32,9 +32,9 @@ import {
   batchExpiries,
   createBatchOffers,
   deleteProducts,
-  inPortions,
   LOCK_PRODUCTS_SQL,
   LOCK_PRODUCTS_TO_DELETE_SQL,
+  splitIntoChunks,
   writeProducts,
 } from './write-products';
 
@@ -84,7 +84,7 @@ async function run(tx: Tx, { id, change, digest }: Asked, ids: readonly string[]
   const byId = new Map(products.map((product) => [product.id, product]));
   const changed = plan.filter((row): row is Changed => row.state === 'changed');
   let done = 0;
-  for (const rows of inPortions(changed)) {
+  for (const rows of splitIntoChunks(changed)) {
     await writePortion(tx, id, change, rows, byId, staff);
     done += rows.length;
     // On another connection, so that progress is visible before the commit.

@@ -3,7 +3,7 @@ import { parseAmount, parseCount } from '../../platform/shared/amount';
 import { normalizeArabic } from '../../platform/shared/arabic/normalize';
 import { isBlank } from '../../platform/shared/clean-text';
 import { isUuid } from '../../platform/shared/uuid';
-import { readBarcode } from '../product/barcode';
+import { parseBarcode } from '../product/barcode';
 import {
   FOREIGN_HEADINGS,
   NAMELESS_HEADING,
@@ -29,7 +29,7 @@ import {
   unitIn,
   withoutCountUnit,
 } from '../product/csv/headings';
-import { splitHeading, unitOf } from '../product/csv/units';
+import { parseUnit, splitHeading } from '../product/csv/units';
 
 export type ImportColumnChoice = ProductColumn | ExtraChoice | '';
 
@@ -68,7 +68,7 @@ const isAmount = (cell: string) => {
 };
 
 const isRiyals = (text: string) => {
-  const unit = unitOf(text);
+  const unit = parseUnit(text);
   return unit?.kind === 'money' && !unit.foreign;
 };
 
@@ -88,7 +88,7 @@ export function mayBePrice(heading: string): boolean {
 function byContent(heading: string, cells: readonly string[]): ProductColumn | undefined {
   const said = cells.filter((cell) => !isBlank(cell)).map(cleanCsvCell);
   if (said.length < 2) return undefined;
-  if (most(said, (cell) => readBarcode(cell) !== null)) return 'barcode';
+  if (most(said, (cell) => parseBarcode(cell) !== null)) return 'barcode';
   if (most(said, isAmount) && said.some((cell) => /[.,\u066b]\d{2}$/.test(cell)))
     return mayBePrice(heading) ? 'price' : undefined;
   if (most(said, (cell) => CODE.test(cell) && !isAmount(cell)) && new Set(said).size === said.length) return 'sku';

@@ -3,14 +3,14 @@ import { afterSeconds } from '../../platform/queue/claim';
 import { Prisma, type Tx } from '../../platform/server/db';
 import { translate } from '../../platform/shared/translate';
 import { type ClaimedImport, IMPORT_LEASE_SECONDS, LostImport } from './claim-import';
-import type { Fault, ImportRow } from './import-rows';
+import type { ImportFault, ImportRow } from './import-rows';
 import { type PlannedImportLine, planRows, type RowsPlan } from './plan-rows';
 import type { FileSummary } from './summarize-file';
 import { importedChange, writeImportLines } from './write-rows';
 
 const MAX_FAULTS = 1000;
 
-export type ImportBatch = { faults: Fault[]; failed: number; line: number; bytes: number };
+export type ImportBatch = { faults: ImportFault[]; failed: number; line: number; bytes: number };
 
 export type BatchOutcome = { plan: RowsPlan; created: number; updated: number; unchanged: number };
 
@@ -40,7 +40,7 @@ async function keepPreviewed(tx: Tx, { id, leaveNoticed }: ClaimedImport, plan: 
     where: { importId: id, line: { in: plan.lines.map(({ line }) => line) } },
   });
   const seen = new Map(rows.map((row) => [row.line, row]));
-  const faults: Fault[] = [];
+  const faults: ImportFault[] = [];
   const lines = plan.lines.filter((line) => {
     const row = seen.get(line.line);
     const { before, after } = importedChange(line);
@@ -89,7 +89,7 @@ export async function saveImportBatch(
 ): Promise<void> {
   const { plan, ...counts } = outcome;
   const where = { where: { importId: job.id } };
-  const next = (faults: readonly Fault[], kept: number) =>
+  const next = (faults: readonly ImportFault[], kept: number) =>
     faults
       .toSorted((one, other) => one.line - other.line)
       .slice(0, Math.max(0, MAX_FAULTS - kept))

@@ -8,8 +8,8 @@ import { isBlank } from '../../platform/shared/clean-text';
 import { translate } from '../../platform/shared/translate';
 import { isUuid } from '../../platform/shared/uuid';
 import { categoryFinder } from '../category/rules';
-import { mostSimilar } from '../category/similar-names';
-import { readBarcode } from '../product/barcode';
+import { findMostSimilar } from '../category/similar-names';
+import { parseBarcode } from '../product/barcode';
 import { arabicColumn } from '../product/csv/arabic-columns';
 import {
   type CellFault,
@@ -23,7 +23,7 @@ import type { PictureFiles } from './picture-files';
 import type { MatchLine } from './product-match';
 
 /** `column`: "" for the whole line; `reason`: an Arabic sentence. */
-export type Fault = { line: number; column: string; reason: string };
+export type ImportFault = { line: number; column: string; reason: string };
 
 export type ImportRow = MatchLine & { body: Omit<ProductBody, 'sku'>; unitless: ProductCells['unitless'] } & Pick<
     ProductCells,
@@ -60,7 +60,7 @@ export function categoryReader(categories: readonly ImportCategory[]) {
   const byName = Map.groupBy(categories, ({ name }) => normalizeArabic(name));
   const asked = new Map<string, string>();
   const reasonOf = (value: string): string => {
-    const alike = mostSimilar(value, categories, NAMED).map(({ name, slug }) => `${name} (${slug})`);
+    const alike = findMostSimilar(value, categories, NAMED).map(({ name, slug }) => `${name} (${slug})`);
     return alike.length > 0
       ? translate('import.line_category', { value, alike: alike.join('، ') })
       : translate('import.line_category_none', { value });
@@ -116,7 +116,7 @@ function withPictures(read: ProductCells, pictures: PictureFiles): ProductCells 
   return { ...read, form: { ...read.form, ...own }, kept };
 }
 
-export function rowReader(header: ProductHeader, width: number, pictures?: PictureFiles) {
+export function importRowReader(header: ProductHeader, width: number, pictures?: PictureFiles) {
   const absent = missingRequiredFields(header);
   const filling = Object.fromEntries(absent.map((name) => [name, LEFT_OUT[name]]));
   const seen = new Map<string, number>();
@@ -147,7 +147,7 @@ export function rowReader(header: ProductHeader, width: number, pictures?: Pictu
     const numbers = [
       ['id', known.id],
       ['sku', known.sku?.toLowerCase()],
-      ['barcode', readBarcode(String(read.form.barcode))?.padStart(14, '0')],
+      ['barcode', parseBarcode(String(read.form.barcode))?.padStart(14, '0')],
     ] as const;
     for (const [column, number] of numbers) {
       // A number that a spreadsheet damaged identifies no product.
@@ -170,9 +170,9 @@ export function rowReader(header: ProductHeader, width: number, pictures?: Pictu
 
     pictures: (line: FileLine) => (whole(line) ? null : picturesOf(productCells(header, line.cells))),
 
-    row: (file: FileLine, category: CategoryReader): ImportRow | Fault[] => {
+    row: (file: FileLine, category: CategoryReader): ImportRow | ImportFault[] => {
       const { line, cells } = file;
-      const fault = (column: string, reason: string): Fault => ({ line, column, reason });
+      const fault = (column: string, reason: string): ImportFault => ({ line, column, reason });
       const broken = whole(file);
       if (broken) return [fault('', broken)];
       const said = productCells(header, cells);

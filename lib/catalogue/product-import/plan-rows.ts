@@ -7,7 +7,7 @@ import { arabicColumn } from '../product/csv/arabic-columns';
 import { PRODUCT_FIELD_NAMES, productColumn, productField } from '../product/fields';
 import { type ProductBody, treatmentFault } from '../product/schema';
 import { stockState } from '../product/stock-rules';
-import { type Fault, type ImportRow, importGroupKey } from './import-rows';
+import { type ImportFault, type ImportRow, importGroupKey } from './import-rows';
 import { importNotices, noticeTexts } from './notices';
 import {
   COMPARED_FIELDS,
@@ -19,7 +19,7 @@ import {
 } from './product-match';
 import type { FileSummary } from './summarize-file';
 
-export type Existing = Omit<ProductBody, 'price' | 'originalPrice' | 'sku' | 'barcode'> &
+export type ExistingProduct = Omit<ProductBody, 'price' | 'originalPrice' | 'sku' | 'barcode'> &
   MatchKnown & {
     price: string;
     originalPrice: string | null;
@@ -28,9 +28,12 @@ export type Existing = Omit<ProductBody, 'price' | 'originalPrice' | 'sku' | 'ba
   };
 
 const FIELDS = PRODUCT_FIELD_NAMES.map((name) => ({ name, ...productColumn(name) }));
-export const sqlList = (of: (field: (typeof FIELDS)[number]) => string) => Prisma.raw(FIELDS.map(of).join(', '));
+export const importFieldsSql = (of: (field: (typeof FIELDS)[number]) => string) =>
+  Prisma.raw(FIELDS.map(of).join(', '));
 
-const KNOWN = sqlList(({ name, column, type }) => `${column}${type === 'numeric' ? '::text' : ''} AS "${name}"`);
+const KNOWN = importFieldsSql(
+  ({ name, column, type }) => `${column}${type === 'numeric' ? '::text' : ''} AS "${name}"`,
+);
 
 /** Locks products that may match, in id order. UNION, because a single condition would not use the indexes. */
 const readExisting = (tx: Tx, rows: readonly ImportRow[]) => {
@@ -39,7 +42,7 @@ const readExisting = (tx: Tx, rows: readonly ImportRow[]) => {
   const barcodes = rows.flatMap(({ body }) => body.barcode?.padStart(14, '0') ?? []);
   const groups = [...new Set(rows.map(({ group }) => group))];
   const names = [...new Set(rows.map(({ body }) => body.name))];
-  return tx.$queryRaw<Existing[]>`
+  return tx.$queryRaw<ExistingProduct[]>`
     SELECT id, import_key AS "importKey", reserved, ${KNOWN}
     FROM products WHERE id IN (
       SELECT id FROM products WHERE id = ANY (${ids}::text[])
@@ -50,21 +53,21 @@ const readExisting = (tx: Tx, rows: readonly ImportRow[]) => {
     ) ORDER BY id FOR UPDATE`;
 };
 
-export const readExistingByIds = (tx: Tx, ids: readonly string[]) => tx.$queryRaw<Existing[]>`
+export const readExistingByIds = (tx: Tx, ids: readonly string[]) => tx.$queryRaw<ExistingProduct[]>`
   SELECT id, import_key AS "importKey", reserved, ${KNOWN} FROM products WHERE id = ANY (${ids}::text[]) ORDER BY id FOR UPDATE`;
 
 function contextOf(
-  existing: readonly Existing[],
+  existing: readonly ExistingProduct[],
   survey: Pick<FileSummary, 'lines' | 'twins'>,
-): MatchContext<ImportRow, Existing> {
+): MatchContext<ImportRow, ExistingProduct> {
   const byId = new Map(existing.map((product) => [product.id, product]));
   const bySku = new Map(existing.flatMap((product) => (product.sku ? [[product.sku.toLowerCase(), product]] : [])));
   const byName = Map.groupBy(existing, ({ name }) => name);
-  const groupsOf = ({ name, specifications, importKey }: Existing) => [
+  const groupsOf = ({ name, specifications, importKey }: ExistingProduct) => [
     importGroupKey(name, specifications),
     importKey?.startsWith('line:') ? importKey.split(':')[1] : undefined,
   ];
-  const members = new Map<string, Existing[]>();
+  const members = new Map<string, ExistingProduct[]>();
   for (const product of existing)
     for (const group of new Set(groupsOf(product)))
       if (group) members.set(group, [...(members.get(group) ?? []), product]);
@@ -78,12 +81,20 @@ function contextOf(
 }
 
 /** All fields after the import; `importKey` later identifies a new product. */
-export type PlannedProduct = Omit<Existing, 'reserved' | 'importKey'> & { lowStock: boolean; importKey: string | null };
+export type PlannedProduct = Omit<ExistingProduct, 'reserved' | 'importKey'> & {
+  lowStock: boolean;
+  importKey: string | null;
+};
 
-export type PlannedImportLine = { line: number; product: PlannedProduct; known: Existing | null; noticed: boolean };
+export type PlannedImportLine = {
+  line: number;
+  product: PlannedProduct;
+  known: ExistingProduct | null;
+  noticed: boolean;
+};
 
 /** `lines`: only lines that change something. */
-export type RowsPlan = { lines: PlannedImportLine[]; unchanged: number; faults: Fault[]; notices: Fault[] };
+export type RowsPlan = { lines: PlannedImportLine[]; unchanged: number; faults: ImportFault[]; notices: ImportFault[] };
 
 const FAULT_COLUMNS: Record<MatchFault, string> = {
   sku_taken: 'sku',
@@ -93,7 +104,7 @@ const FAULT_COLUMNS: Record<MatchFault, string> = {
   repeated: '',
 };
 
-export function withStock<R extends Pick<Existing, 'stockQuantity' | 'lowStockThreshold' | 'inStock'>>(
+export function withStock<R extends Pick<ExistingProduct, 'stockQuantity' | 'lowStockThreshold' | 'inStock'>>(
   row: R,
   reserved = 0,
 ) {
@@ -121,8 +132,8 @@ export async function planRows(
     existing.flatMap(({ id, barcode }) => (barcode ? [[barcode.padStart(14, '0'), id] as const] : [])),
   );
   const lines: PlannedImportLine[] = [];
-  const faults: Fault[] = [];
-  const notices: Fault[] = [];
+  const faults: ImportFault[] = [];
+  const notices: ImportFault[] = [];
   for (const row of rows) {
     const { id, sku, line, body, kept } = row;
     let match = matchLine(row, context);

@@ -9,7 +9,13 @@ import { transaction } from '../../platform/server/transaction';
 import { translate } from '../../platform/shared/translate';
 import { type ClaimedImport, claimImport, extendImportLease, LostImport } from './claim-import';
 import { type BatchOutcome, type ImportBatch, saveImportBatch, writeImportBatch } from './import-batch';
-import { categoryReader, type Fault, type ImportCategory, type ImportRow, importCategorySelect } from './import-rows';
+import {
+  categoryReader,
+  type ImportCategory,
+  type ImportFault,
+  type ImportRow,
+  importCategorySelect,
+} from './import-rows';
 import { markPicturesUsed, unpackPictures } from './picture-archive';
 import type { PictureFile } from './picture-files';
 import { type FileSummary, readProducts, summarizeFile } from './summarize-file';
@@ -27,9 +33,9 @@ type Ended = { over: boolean; created: number; updated: number };
 /** Rolls back a check, because planning creates brands. */
 class CheckRollback extends Error {}
 
-const isFaults = (result: ImportRow | Fault[]): result is Fault[] => Array.isArray(result);
+const isFaults = (result: ImportRow | ImportFault[]): result is ImportFault[] => Array.isArray(result);
 
-const brokenFault = ({ line, rest }: MalformedLine): Fault => ({
+const brokenFault = ({ line, rest }: MalformedLine): ImportFault => ({
   line,
   column: '',
   reason: translate(rest ? 'import.line_broken_rest' : 'import.line_broken', { line }),

@@ -3,7 +3,7 @@ import { cleanCsvCell } from '../../platform/csv-file/cells';
 import { type FileLine, type MalformedLine, readCsvLines } from '../../platform/csv-file/read-lines';
 import { parseAmount } from '../../platform/shared/amount';
 import { type ProductHeader, productHeader } from '../product/csv/csv';
-import { categoryReader, type ImportCategory, type ImportRow, rowReader } from './import-rows';
+import { categoryReader, type ImportCategory, type ImportRow, importRowReader } from './import-rows';
 import { type PictureFile, type PictureFiles, pictureFiles } from './picture-files';
 
 export type FileSummary = {
@@ -14,7 +14,7 @@ export type FileSummary = {
 };
 
 type PictureLine = Parameters<PictureFiles['of']>[0];
-type RowReader = ReturnType<typeof rowReader>;
+type RowReader = ReturnType<typeof importRowReader>;
 
 /** Lines with products, and their reader once the header is read. `chosen`: columns chosen by staff. */
 export function readProducts(
@@ -35,7 +35,7 @@ export function readProducts(
       if (reader) yield line;
       else {
         header = productHeader(line.cells, chosen).header;
-        reader = rowReader(header, line.cells.length, pictures);
+        reader = importRowReader(header, line.cells.length, pictures);
       }
     }
   }

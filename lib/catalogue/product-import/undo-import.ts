@@ -10,7 +10,13 @@ import { translate } from '../../platform/shared/translate';
 import { canSeeCosts } from '../product/admin-reads';
 import { PRODUCT_FIELD_NAMES, type ProductFieldName } from '../product/fields';
 import { deleteProducts } from '../product-batch/write-products';
-import { type Existing, type PlannedImportLine, type PlannedProduct, readExistingByIds, withStock } from './plan-rows';
+import {
+  type ExistingProduct,
+  type PlannedImportLine,
+  type PlannedProduct,
+  readExistingByIds,
+  withStock,
+} from './plan-rows';
 import { importUndoEnd } from './rules';
 import { refuseSecondImport } from './start-import';
 import { type Importer, writeImportLines } from './write-rows';
@@ -133,7 +139,7 @@ async function takeBackSome(tx: Tx, rows: readonly Row[], by: Importer): Promise
 }
 
 function restored(
-  { reserved, ...known }: Existing,
+  { reserved, ...known }: ExistingProduct,
   before: Fields,
   names: readonly ProductFieldName[],
 ): PlannedProduct {

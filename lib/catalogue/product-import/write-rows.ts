@@ -2,20 +2,20 @@ import 'server-only';
 import { recordWrites, type Writer } from '../../platform/audit/record-write';
 import { lockUploads } from '../../platform/picture/claim-uploads';
 import { Prisma, type Tx } from '../../platform/server/db';
-import { readKinds } from '../attribute/reads';
-import { keySpecificationsOf, writeValues } from '../attribute/value-writes';
+import { readAttributesByCategory } from '../attribute/reads';
+import { keySpecificationsOf, writeAttributeValues } from '../attribute/value-writes';
 import { ensureFamilies } from '../family/writes';
 import { PRODUCT_FIELD_NAMES, type ProductFieldName } from '../product/fields';
 import { setPriceAuthor } from '../product/price/price-history';
 import { setMovementCause } from '../stock/movement-cause';
-import { type PlannedImportLine, sqlList } from './plan-rows';
+import { importFieldsSql, type PlannedImportLine } from './plan-rows';
 
 export type Importer = Writer & { filename: string; createdAt: Date };
 
-const RECORD = Prisma.sql`AS r(id text, "importKey" text, "createdAt" timestamptz, "lowStock" boolean, "keySpecifications" text[], ${sqlList(({ name, type }) => `"${name}" ${type}`)})`;
-const COLUMNS = sqlList(({ column }) => column);
-const VALUES = sqlList(({ name }) => `r."${name}"`);
-const CHANGES = sqlList(({ name, column }) => `${column} = r."${name}"`);
+const RECORD = Prisma.sql`AS r(id text, "importKey" text, "createdAt" timestamptz, "lowStock" boolean, "keySpecifications" text[], ${importFieldsSql(({ name, type }) => `"${name}" ${type}`)})`;
+const COLUMNS = importFieldsSql(({ column }) => column);
+const VALUES = importFieldsSql(({ name }) => `r."${name}"`);
+const CHANGES = importFieldsSql(({ name, column }) => `${column} = r."${name}"`);
 
 type Fields = Partial<Record<ProductFieldName, unknown>>;
 
@@ -36,7 +36,7 @@ export async function writePlannedLines(
   lines: readonly PlannedImportLine[],
   newest: Date,
 ): Promise<Set<string>> {
-  const kinds = await readKinds(tx);
+  const kinds = await readAttributesByCategory(tx);
   const written = lines.map(({ line, product, known }) => ({
     ...product,
     keySpecifications: keySpecificationsOf(kinds, product),
@@ -65,7 +65,7 @@ export async function writePlannedLines(
     await tx.$executeRaw`
       UPDATE products p SET ${CHANGES}, low_stock = r."lowStock", key_specifications = r."keySpecifications", updated_at = now()
       FROM jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) ${RECORD} WHERE p.id = r.id`;
-  await writeValues(tx, kinds, written);
+  await writeAttributeValues(tx, kinds, written);
   return new Set([...inserted, ...changed].map(({ id }) => id));
 }
 

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/shared/errors';
 import { readSlugsUnder } from '../category/reads';
 import { readPreparedSearch, searchFilter, searchWithTime } from '../search/reads';
 import { PRODUCT_FIELD_SELECT } from './fields';
-import { ADMIN_COUNT_LIMIT, type GridSort, SORTED_LIMIT, sortOf } from './grid-rules';
+import { ADMIN_COUNT_LIMIT, type GridSort, parseGridSort, SORTED_LIMIT } from './grid-rules';
 import { productSelect } from './rows';
 import type { StockFilter } from './stock-rules';
 
@@ -123,7 +123,7 @@ const NEWEST: Prisma.ProductOrderByWithRelationInput[] = [{ createdAt: 'desc' },
 
 function adminProductOrder({ sort, stock }: Pick<AdminProductsQuery, 'sort' | 'stock'>) {
   if (!sort) return stock === 'in' || stock === 'out' ? NEWEST : [{ inStock: 'desc' as const }, ...NEWEST];
-  const { field, direction } = sortOf(sort);
+  const { field, direction } = parseGridSort(sort);
   const first: Prisma.ProductOrderByWithRelationInput =
     field === 'category'
       ? { categoryRow: { name: direction } }

@@ -5,8 +5,8 @@ import { invalidate } from '../../platform/server/cache/invalidate';
 import { db, type Tx } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
 import { transaction } from '../../platform/server/transaction';
-import { readKinds } from '../attribute/reads';
-import { keySpecificationsOf, writeValues } from '../attribute/value-writes';
+import { readAttributesByCategory } from '../attribute/reads';
+import { keySpecificationsOf, writeAttributeValues } from '../attribute/value-writes';
 import { resolveBrands } from '../brand/resolve';
 
 const BATCH = 500;
@@ -19,7 +19,7 @@ async function readDueBatch(tx: Tx): Promise<number> {
     FROM products p JOIN due_values d ON d.product_id = p.id
     ORDER BY p.id LIMIT ${BATCH} FOR UPDATE OF p SKIP LOCKED`;
   if (due.length === 0) return 0;
-  const kinds = await readKinds(tx);
+  const kinds = await readAttributesByCategory(tx);
   const brands = await resolveBrands(tx, due);
   const rows = due.map((product, index) => ({
     id: product.id,
@@ -30,7 +30,7 @@ async function readDueBatch(tx: Tx): Promise<number> {
     UPDATE products p SET brand = r.brand, key_specifications = r.keys
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(id text, brand text, keys text[])
     WHERE p.id = r.id AND (p.brand IS DISTINCT FROM r.brand OR p.key_specifications IS DISTINCT FROM r.keys)`;
-  await writeValues(tx, kinds, due);
+  await writeAttributeValues(tx, kinds, due);
   return due.length;
 }
 

@@ -24,7 +24,7 @@ export type GridSort = GridField | `-${GridField}`;
 
 export const GRID_SORTS: readonly GridSort[] = GRID_FIELDS.flatMap((field) => [field, `-${field}`] as const);
 
-export const sortOf = (sort: GridSort): { field: GridField; direction: 'asc' | 'desc' } =>
+export const parseGridSort = (sort: GridSort): { field: GridField; direction: 'asc' | 'desc' } =>
   sort.startsWith('-')
     ? { field: sort.slice(1) as GridField, direction: 'desc' }
     : { field: sort as GridField, direction: 'asc' };

@@ -48,7 +48,7 @@ export function phoneModels(text: string): string[] {
 }
 
 /** Whether an accessory for `models` fits a model. A series, or "ipad" alone, includes all its models. */
-export const isForModel = (models: readonly string[], model: string): boolean =>
+export const fitsPhoneModel = (models: readonly string[], model: string): boolean =>
   models.some((one) => {
     const all = one === 'ipad' ? one : one.endsWith(' series') ? one.slice(0, -' series'.length) : null;
     return one === model || (all !== null && (model === all || model.startsWith(`${all} `)));

@@ -9,7 +9,7 @@ import { readCatalogue } from '../search/index/follow-changes';
 import { rankedPage } from '../search/index/ranking';
 import type { SearchSort } from '../search/listing/rules';
 import { findPreparedMatches, type PreparedSearch } from '../search/reads';
-import { type NamedValues, readNumbersWith, rowsByNumber } from './rows';
+import { type NamedValues, readProductNumbersWith, rowsByNumber } from './rows';
 import { type ProductDetail, productDetailOf } from './views';
 
 export type ListFilter = {
@@ -50,7 +50,7 @@ export async function readMatchingPage(
   const [paid, slugs, withValues] = await Promise.all([
     readOfferPrices(running, now),
     category ? readSlugsUnder(category) : undefined,
-    attribute ? readNumbersWith(attribute) : null,
+    attribute ? readProductNumbersWith(attribute) : null,
   ]);
   const catalogue = await readCatalogue();
   const orderIn = order === 'relevance' ? null : await readSortOrder(catalogue, order);

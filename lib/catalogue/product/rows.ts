@@ -17,7 +17,7 @@ export const productSelect = {
   updatedAt: true,
 } satisfies Prisma.ProductSelect;
 
-export type Row = Prisma.ProductGetPayload<{ select: typeof productSelect }>;
+export type ProductRow = Prisma.ProductGetPayload<{ select: typeof productSelect }>;
 
 const COLUMNS = Prisma.raw(
   [
@@ -29,13 +29,13 @@ const COLUMNS = Prisma.raw(
 );
 
 export const rowsByNumber = (numbers: readonly number[]) =>
-  db.$queryRaw<(Row & { no: number })[]>`
+  db.$queryRaw<(ProductRow & { no: number })[]>`
     SELECT p.no, ${COLUMNS} FROM products p WHERE p.no = ANY (${numbers}::int[])
     ORDER BY array_position(${numbers}::int[], p.no)`;
 
 export type NamedValues = { name: string; values: readonly string[] };
 
-export async function readNumbersWith(attributes: readonly NamedValues[]): Promise<ReadonlySet<number>> {
+export async function readProductNumbersWith(attributes: readonly NamedValues[]): Promise<ReadonlySet<number>> {
   const has = ({ name, values }: NamedValues) =>
     Prisma.sql`EXISTS (SELECT 1 FROM product_values v JOIN attributes a ON a.id = v.attribute_id
       WHERE v.product_id = p.id AND a.name = ${name} AND (v.key = ANY (${values}::text[]) OR v.text = ANY (${values}::text[])))`;

@@ -24,7 +24,7 @@ function withMonthNumber(text: string): string {
 }
 
 /** "2026-12-31", or null if unreadable or ambiguous ("5/6/2026"). */
-export function readDateCell(text: string): string | null {
+export function parseDateCell(text: string): string | null {
   const plain = withMonthNumber(latinDigits(text).trim());
   const first = YEAR_FIRST.exec(plain)?.groups;
   const parts = first ?? YEAR_LAST.exec(plain)?.groups;
@@ -44,7 +44,7 @@ const NO_DATE = /^0000-00-00(?:[ T].*)?$/;
 /** Days of a sale; null if a cell is unreadable. */
 export function saleDays(begin: string, end: string): SaleDays | null {
   const [from, until] = [begin, end].map((text) => text.replace(NO_DATE, '')) as [string, string];
-  const [first, last] = [from, until].map((text) => (text === '' ? null : readDateCell(text)));
+  const [first, last] = [from, until].map((text) => (text === '' ? null : parseDateCell(text)));
   if ((from !== '' && !first) || (until !== '' && !last)) return null;
   return { from: first ?? null, until: last ?? null };
 }

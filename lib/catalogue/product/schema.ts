@@ -21,7 +21,7 @@ import {
 import { MAX_AXES } from '../family/rules';
 import { SEARCH_SORTS } from '../search/listing/rules';
 import { MAX_SEARCH_LENGTH } from '../search/query/text';
-import { readBarcode } from './barcode';
+import { parseBarcode } from './barcode';
 import { GRID_COLUMNS, GRID_SORTS } from './grid-rules';
 import { MAX_RECENTLY_VIEWED } from './rails/rail-rules';
 import { MAX_PIECES, STOCK_FILTERS } from './stock-rules';
@@ -36,16 +36,17 @@ const barcode = z
   .union([z.string().max(LENGTH.code), z.null()])
   .transform((value, context) => {
     if (value === null || isBlank(value)) return null;
-    const digits = readBarcode(value);
+    const digits = parseBarcode(value);
     if (digits) return digits;
     context.addIssue({ code: 'custom', message: 'validation.barcode' });
     return z.NEVER;
   })
   .optional();
 
-export const tag = () => requiredText(PRODUCT_TAG_LIMITS.length, 'validation.tag').refine(isTag, 'validation.tag');
+export const productTag = () =>
+  requiredText(PRODUCT_TAG_LIMITS.length, 'validation.tag').refine(isTag, 'validation.tag');
 
-const tags = z.array(tag()).max(PRODUCT_TAG_LIMITS.most, 'validation.tags').transform(distinctTags);
+const tags = z.array(productTag()).max(PRODUCT_TAG_LIMITS.most, 'validation.tags').transform(distinctTags);
 
 const taxCategory = z.enum(TAX_CATEGORIES, 'validation.tax_category');
 

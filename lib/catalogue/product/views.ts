@@ -1,14 +1,14 @@
 import 'server-only';
 import { parseSar, toSar } from '../../platform/shared/money';
 import { withKitSize } from '../attribute/kit-size';
-import type { Priced } from '../offer/reads';
+import type { PricedProduct } from '../offer/reads';
 import { strikePrice } from '../offer/rules';
 import { pictureOrPlaceholder } from './kind-picture';
-import type { Row } from './rows';
+import type { ProductRow } from './rows';
 import { availablePieces, lowStockCount } from './stock-rules';
 
 /** A product for its page and the API, in riyals. */
-export function productDetailOf(row: Row, priced: Priced) {
+export function productDetailOf(row: ProductRow, priced: PricedProduct) {
   const { base, price, offer } = priced;
   const original = row.originalPrice === null ? null : parseSar(row.originalPrice);
   const strike = strikePrice(priced, original);

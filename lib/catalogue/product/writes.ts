@@ -5,8 +5,8 @@ import { Prisma, type Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-write';
-import { readKinds } from '../attribute/reads';
-import { keySpecificationsOf, writeValues } from '../attribute/value-writes';
+import { readAttributesByCategory } from '../attribute/reads';
+import { keySpecificationsOf, writeAttributeValues } from '../attribute/value-writes';
 import { resolveBrands } from '../brand/resolve';
 import { ensureFamilies } from '../family/writes';
 import { storeDeletedProduct } from '../product-batch/deleted-products';
@@ -91,14 +91,14 @@ export const createProduct = async (body: ProductBody, staff: Staff) => {
     await assertCategory(tx, data.category);
     assertTreatment({ taxCategory: data.taxCategory, taxReason: data.taxReason ?? null });
     const stock = stockState({ ...UNCOUNTED, ...given(data), reserved: 0 });
-    const kinds = await readKinds(tx);
+    const kinds = await readAttributesByCategory(tx);
     const [brand = null] = await resolveBrands(tx, [data]);
     await setMovementCause(tx, 'opening', staff.username);
     await ensureFamilies(tx, [data.family], saidAxes(familyAxes));
     const row = await tx.product
       .create({ data: { ...data, ...stock, brand, keySpecifications: keySpecificationsOf(kinds, data) }, select })
       .catch(categoryGone);
-    await writeValues(tx, kinds, [row]);
+    await writeAttributeValues(tx, kinds, [row]);
     return row;
   });
 };
@@ -117,7 +117,7 @@ export const updateProduct = async (id: string, patch: ProductPatch, staff: Staf
     if (now.stockQuantity !== before.stockQuantity) await setMovementCause(tx, 'edited', staff.username);
     const { name, category, specifications } = now;
     await ensureFamilies(tx, [now.family], now.family === before.family ? familyAxes : saidAxes(familyAxes));
-    const kinds = await readKinds(tx);
+    const kinds = await readAttributesByCategory(tx);
     // If no brand is given, it is derived from the name.
     const [brand = null] = await resolveBrands(tx, [
       { name, specifications, brand: data.brand === undefined ? before.brand : data.brand },
@@ -126,7 +126,7 @@ export const updateProduct = async (id: string, patch: ProductPatch, staff: Staf
     const row = await tx.product
       .update({ where: { id }, data: { ...data, ...reason, ...stock, ...read }, select })
       .catch(categoryGone);
-    await writeValues(tx, kinds, [row]);
+    await writeAttributeValues(tx, kinds, [row]);
     return row;
   });
 };

@@ -4,11 +4,11 @@ import { type Halalas, toSar } from '../../platform/shared/money';
 import { type CompatibilityNote, compatibilityNote } from '../compatibility/note-texts';
 import { powerNeed } from '../compatibility/power-need';
 import { readParts } from '../compatibility/reads';
-import { checkBuildCompatibility, worstFirst } from '../compatibility/rules';
+import { checkBuildCompatibility, sortWorstFirst } from '../compatibility/rules';
 import { type OfferRow, offerPricer, readOffers } from '../offer/reads';
 import type { BuilderKind } from '../pc-builder/builder';
 import { readExtraCategories } from '../pc-builder/extra-kinds';
-import { isOfStep, judgedParts } from '../pc-builder/judged-parts';
+import { isOfStep, partsForRules } from '../pc-builder/judged-parts';
 import { type PartFault, partFault } from './rules';
 
 export const judgedProductSelect = {
@@ -69,7 +69,7 @@ export async function judgeBuilds(
         extras,
       );
     const lines = rows.filter(isOfKind).map(({ kind, quantity, product }) => ({ kind, quantity, id: product.id }));
-    const parts = judgedParts(lines, found);
+    const parts = partsForRules(lines, found);
     const power = powerNeed(parts);
     return {
       parts: rows.map((row) => ({
@@ -83,7 +83,7 @@ export async function judgeBuilds(
       })),
       total: rows.reduce((sum, { product, quantity }) => sum + price(product.id, product.price).price * quantity, 0),
       watts: power.isWhole ? power.needed : null,
-      notes: worstFirst(checkBuildCompatibility(parts)).map(compatibilityNote),
+      notes: sortWorstFirst(checkBuildCompatibility(parts)).map(compatibilityNote),
     };
   });
   return { judged, offers };

@@ -5,9 +5,9 @@ import {
   type BuilderKind,
   type PickedProduct,
   type Picks,
+  parseBuilder,
   productLimit,
   quantityLimit,
-  readBuilder,
 } from '../pc-builder/builder';
 
 export const READY_BUILD_USES = ['gaming', 'work', 'design'] as const satisfies readonly ReadyBuildUse[];
@@ -72,7 +72,7 @@ export const picksOfParts = (parts: readonly ReadyBuildPartBody[]): Picks =>
 
 export function partsOfLink(link: string): ReadyBuildPartBody[] {
   const query = link.slice(link.indexOf('?') + 1).replace(/#.*$/, '');
-  const { picks } = readBuilder(Object.fromEntries(new URLSearchParams(query)));
+  const { picks } = parseBuilder(Object.fromEntries(new URLSearchParams(query)));
   return BUILDER_KINDS.flatMap((kind) =>
     (picks[kind] ?? []).map(({ id, quantity }) => ({ kind, productId: id, quantity })),
   );
@@ -81,7 +81,7 @@ export function partsOfLink(link: string): ReadyBuildPartBody[] {
 const SAR: Halalas = 100;
 
 /** Total rounded up: to steps of 1,000 riyals up to 5,000, of 2,500 up to 10,000, then of 5,000. */
-export function budgetOf(total: Halalas): Halalas {
+export function budgetStep(total: Halalas): Halalas {
   const step = (total <= 5000 * SAR ? 1000 : total <= 10_000 * SAR ? 2500 : 5000) * SAR;
   return Math.max(1, Math.ceil(total / step)) * step;
 }
@@ -90,7 +90,7 @@ export function budgetOf(total: Halalas): Halalas {
 export function groupByBudget<B extends { total: Halalas }>(builds: readonly B[]): { limit: Halalas; builds: B[] }[] {
   const groups = new Map<Halalas, B[]>();
   for (const build of builds.toSorted((one, other) => one.total - other.total)) {
-    const limit = budgetOf(build.total);
+    const limit = budgetStep(build.total);
     groups.set(limit, [...(groups.get(limit) ?? []), build]);
   }
   return Array.from(groups, ([limit, builds]) => ({ limit, builds }));
@@ -100,7 +100,7 @@ const FACES: readonly BuilderKind[] = ['case', 'graphics', 'processor', 'motherb
 const MAX_FACES = 4;
 
 /** Parts shown on a card: case, graphics card, processor and board first. */
-export function mainParts<P extends { kind: BuilderKind }>(parts: readonly P[]): P[] {
+export function shownParts<P extends { kind: BuilderKind }>(parts: readonly P[]): P[] {
   const first = FACES.flatMap((kind) => parts.filter((part) => part.kind === kind));
   return [...first, ...parts.filter((part) => !first.includes(part))].slice(0, MAX_FACES);
 }

@@ -33,14 +33,14 @@ export function signedCount(text: string): number | null {
 export const signedDifference = (text: string): number | null =>
   /^[+-]/.test(latinNumber(text)) ? signedCount(text) : null;
 
-export type Shelved = {
+export type ShelfStock = {
   stockQuantity: number | null;
   /** Pieces of confirmed orders that are not packed: already subtracted, but still on the shelf. */
   toShip: number;
 };
 
 /** Pieces expected on the shelf; null if not counted. */
-export const expectedOnShelf = ({ stockQuantity, toShip }: Shelved): number | null =>
+export const expectedOnShelf = ({ stockQuantity, toShip }: ShelfStock): number | null =>
   stockQuantity === null ? null : stockQuantity + toShip;
 
 export type EntryLine = {
@@ -52,7 +52,7 @@ export type EntryLine = {
 export type LineFault = 'uncounted' | 'short' | 'recount' | 'too_many';
 
 /** Quantity after a line, or its fault. A count adds its difference to `expected`, so later sales are kept. */
-export function quantityAfter(cause: EntryCause, line: EntryLine, product: Shelved): number | LineFault {
+export function quantityAfter(cause: EntryCause, line: EntryLine, product: ShelfStock): number | LineFault {
   const { stockQuantity: now, toShip } = product;
   const after = (count: number) => (count > MAX_PIECES ? 'too_many' : count);
   if (cause === 'counted') {

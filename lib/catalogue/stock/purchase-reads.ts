@@ -8,13 +8,13 @@ import { readSlugsUnder } from '../category/reads';
 import { type CostRights, canSeeCosts } from '../product/admin-reads';
 import { DEFAULT_LOW_STOCK } from '../product/stock-rules';
 import {
-  byUrgency,
   chosenQuantity,
+  compareUrgency,
   type Demand,
-  isOfKind,
+  isOfPurchaseKind,
   MISSED_DAYS,
   type Ordered,
-  type Purchase,
+  type PurchaseSuggestion,
   SALES_DAYS,
   suggestPurchase,
 } from './purchase-rules';
@@ -66,17 +66,17 @@ async function readDemands({ category, brand }: PurchaseFilter): Promise<Demand[
   return rows.map((row) => ({ ...row, cost: row.cost === null ? null : parseSar(row.cost) }));
 }
 
-async function readPurchases(filter: PurchaseFilter, rights: CostRights): Promise<Purchase[]> {
+async function readPurchases(filter: PurchaseFilter, rights: CostRights): Promise<PurchaseSuggestion[]> {
   const demands = await readDemands(filter);
   const isSeen = canSeeCosts(rights);
   return demands
     .map((demand) => (isSeen ? demand : { ...demand, cost: null }))
     .flatMap((demand) => suggestPurchase(demand, filter.cover) ?? [])
-    .filter((purchase) => isOfKind(purchase, filter.kind))
-    .sort(byUrgency);
+    .filter((purchase) => isOfPurchaseKind(purchase, filter.kind))
+    .sort(compareUrgency);
 }
 
-async function withProducts(purchases: readonly Purchase[]) {
+async function withProducts(purchases: readonly PurchaseSuggestion[]) {
   const rows = await db.product.findMany({
     where: { id: { in: purchases.map(({ id }) => id) } },
     select: {
@@ -116,7 +116,7 @@ export const countPurchases = async (filter: PurchaseFilter): Promise<number> =>
 export async function listPurchases(filter: PurchaseFilter & { page: number; limit: number }, rights: CostRights) {
   const all = await readPurchases(filter, rights);
   const from = (filter.page - 1) * filter.limit;
-  const { rows, more }: Page<Purchase> = toPage(all.slice(from, from + filter.limit + 1), filter.limit);
+  const { rows, more }: Page<PurchaseSuggestion> = toPage(all.slice(from, from + filter.limit + 1), filter.limit);
   const sum = { products: all.length, pieces: 0, amount: 0, withoutCost: 0 };
   for (const { suggested, cost } of all) {
     if (suggested === null) continue;

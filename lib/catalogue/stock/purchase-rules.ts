@@ -26,7 +26,7 @@ export type Demand = {
   isCounted: boolean;
 };
 
-export type Purchase = Demand & {
+export type PurchaseSuggestion = Demand & {
   reason: PurchaseReason;
   weekly: number;
   lasts: number | null;
@@ -35,7 +35,7 @@ export type Purchase = Demand & {
 };
 
 /** Quantity for `cover` days plus threshold and owed pieces, based on sales on days with stock. */
-export function suggestPurchase(demand: Demand, cover: number): Purchase | null {
+export function suggestPurchase(demand: Demand, cover: number): PurchaseSuggestion | null {
   const { left, threshold, sold, days, owed } = demand;
   const weeklyOver = (span: number) => Math.round((sold * 70) / span) / 10;
   if (!demand.isCounted)
@@ -62,8 +62,8 @@ export function suggestPurchase(demand: Demand, cover: number): Purchase | null 
 }
 
 /** Sorts by the shortest supply, then most sold, then least stock. */
-export function byUrgency(one: Purchase, other: Purchase): number {
-  const lasts = (purchase: Purchase) => purchase.lasts ?? Number.MAX_SAFE_INTEGER;
+export function compareUrgency(one: PurchaseSuggestion, other: PurchaseSuggestion): number {
+  const lasts = (purchase: PurchaseSuggestion) => purchase.lasts ?? Number.MAX_SAFE_INTEGER;
   return (
     lasts(one) - lasts(other) ||
     other.sold - one.sold ||
@@ -72,8 +72,10 @@ export function byUrgency(one: Purchase, other: Purchase): number {
   );
 }
 
-export const isOfKind = ({ reason, sold }: Purchase, kind: (typeof PURCHASE_KINDS)[number] | undefined): boolean =>
-  kind === undefined || (kind === 'selling' ? sold > 0 : reason === kind);
+export const isOfPurchaseKind = (
+  { reason, sold }: PurchaseSuggestion,
+  kind: (typeof PURCHASE_KINDS)[number] | undefined,
+): boolean => kind === undefined || (kind === 'selling' ? sold > 0 : reason === kind);
 
 /** Quantities set by staff instead of the suggestion; 0 removes the product. */
 export type Ordered = Readonly<Record<string, number>>;
@@ -83,6 +85,6 @@ export const MAX_PURCHASE_QUANTITY = 150;
 
 /** Quantity to order; null if nothing is set or suggested. */
 export const chosenQuantity = (
-  { id, suggested }: Pick<Purchase, 'id' | 'suggested'>,
+  { id, suggested }: Pick<PurchaseSuggestion, 'id' | 'suggested'>,
   ordered: Ordered,
 ): number | null => ordered[id] ?? suggested;

@@ -98,9 +98,9 @@ type EntryRow = {
   updatedAt: Date;
 };
 
-export type StockEntryView = Awaited<ReturnType<typeof readEntry>>;
+export type StockEntryView = Awaited<ReturnType<typeof readStockEntry>>;
 
-export async function readEntry(id: string) {
+export async function readStockEntry(id: string) {
   const [entry, rows] = await Promise.all([
     db.stockEntry.findUnique({ where: { id }, omit: { digest: true } }),
     db.$queryRaw<EntryRow[]>`

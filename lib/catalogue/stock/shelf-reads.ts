@@ -3,7 +3,7 @@ import { db, Prisma } from '../../platform/server/db';
 import { normalizeCode } from '../../platform/shared/codes';
 import { AppError } from '../../platform/shared/errors';
 import { isUuid } from '../../platform/shared/uuid';
-import { readBarcode } from '../product/barcode';
+import { parseBarcode } from '../product/barcode';
 import { expectedOnShelf } from './entry-rules';
 
 /** SQL: unpacked pieces of confirmed orders for product `p`; if it is not counted, the ordered pieces. */
@@ -30,7 +30,7 @@ export type ShelfProduct = Awaited<ReturnType<typeof readShelfProduct>>;
 
 /** Product by barcode (without leading zeros), SKU or id. `seen`: id of the last movement, to detect parallel counts. */
 export async function readShelfProduct(code: string) {
-  const barcode = readBarcode(code)?.padStart(14, '0') ?? null;
+  const barcode = parseBarcode(code)?.padStart(14, '0') ?? null;
   const found = [
     ...(barcode ? [Prisma.sql`SELECT id, 1 AS place FROM products WHERE lpad(barcode, 14, '0') = ${barcode}`] : []),
     Prisma.sql`SELECT id, 2 FROM products WHERE lower(sku) = ${normalizeCode(code).toLowerCase()}`,

@@ -11,7 +11,7 @@ import { translate } from '../../platform/shared/translate';
 import { availablePieces, lowStockCount, MAX_PIECES, stockState } from '../product/stock-rules';
 import { ABSOLUTE_CAUSES, type LineFault, quantityAfter } from './entry-rules';
 import { setMovementCause } from './movement-cause';
-import { readEntry } from './reads';
+import { readStockEntry } from './reads';
 import type { StockEntryBody } from './schema';
 import { TO_SHIP_SQL } from './shelf-reads';
 import { stockShortageError } from './stock-shortage';
@@ -129,8 +129,8 @@ async function write(tx: Tx, entry: StockEntryBody, staff: Staff): Promise<Cache
 }
 
 /** Writes an entry once per id. Errors: stock_uncounted, stock_recount, stock_entry_written (same id, other content). */
-export async function writeEntry(entry: StockEntryBody, staff: Staff) {
+export async function writeStockEntry(entry: StockEntryBody, staff: Staff) {
   const changes = await transaction((tx) => write(tx, entry, staff));
   if (changes) await invalidate(...changes);
-  return readEntry(entry.id);
+  return readStockEntry(entry.id);
 }

@@ -1,4 +1,4 @@
-import { splitHeading, type Unit } from '../../catalogue/product/csv/units';
+import { type CellUnit, splitHeading } from '../../catalogue/product/csv/units';
 import { cleanCsvCell } from '../../platform/csv-file/cells';
 import { normalizeArabic } from '../../platform/shared/arabic/normalize';
 import {
@@ -19,7 +19,7 @@ export type PayoutColumnChoice = {
   amount: number;
   fees: readonly number[];
   /** Unit in the heading of the amount. Default: riyals. */
-  unit?: Unit | undefined;
+  unit?: CellUnit | undefined;
 };
 
 export const COLUMNS_BY_POSITION: PayoutColumnChoice = { tracking: 0, amount: 1, fees: [] };
@@ -29,7 +29,7 @@ const letters = (text: string) => normalizeArabic(text).replace(/[^\p{L}\p{N}]/g
 const TRACKING = TRACKING_HEADINGS.map(letters);
 const AMOUNT = AMOUNT_HEADINGS.map(letters);
 
-type Head = { place: number; name: string; unit: Unit | undefined };
+type Head = { place: number; name: string; unit: CellUnit | undefined };
 
 function placeOf(all: readonly Head[], names: readonly string[], looks: RegExp): Head | undefined {
   const local = all.filter(({ unit }) => !unit?.foreign);

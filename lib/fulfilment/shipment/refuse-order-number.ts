@@ -1,5 +1,5 @@
 import 'server-only';
-import { readBarcode } from '../../catalogue/product/barcode';
+import { parseBarcode } from '../../catalogue/product/barcode';
 import { scannedText } from '../../platform/barcode/arabic-keyboard';
 import { parseScannedOrderNumber, parseShopNumber } from '../../platform/barcode/order-number';
 import { db, type Tx } from '../../platform/server/db';
@@ -25,7 +25,7 @@ async function knownNumber(orderNumber: string, client: Tx) {
 }
 
 async function knownBarcode(text: string, client: Tx) {
-  const barcode = readBarcode(scannedText(text));
+  const barcode = parseBarcode(scannedText(text));
   if (barcode === null) return null;
   // Same expression as the unique index: leading zeros are ignored.
   const known = await client.$queryRaw<unknown[]>`

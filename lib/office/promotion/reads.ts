@@ -1,7 +1,7 @@
 import 'server-only';
 import { bundleSelect, bundleView } from '../../catalogue/bundle/admin-reads';
 import { couponSelect, couponView } from '../../catalogue/coupon/admin-reads';
-import { endText } from '../../catalogue/coupon/end-text';
+import { formatEndTime } from '../../catalogue/coupon/format-end-time';
 import { offerInclude, offerView } from '../../catalogue/offer/admin-reads';
 import { db } from '../../platform/server/db';
 import { type Area, hasPermission } from '../../platform/shared/areas';
@@ -128,7 +128,7 @@ export type CalendarEntry = PromotionPeriod & {
 const timeOf = ({ startsAt, endsAt }: PromotionPeriod): string =>
   [
     ...(startsAt ? [translate('admin.common.schedule.from', { moment: formatDayTime(startsAt) })] : []),
-    ...(endsAt ? [translate('admin.common.schedule.until', { moment: endText(endsAt) })] : []),
+    ...(endsAt ? [translate('admin.common.schedule.until', { moment: formatEndTime(endsAt) })] : []),
   ].join(' ');
 
 /** Promotions of a month that the viewer may see, by start. */

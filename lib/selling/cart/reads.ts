@@ -4,7 +4,7 @@ import { addOnPrice, limitAddOns } from '../../catalogue/add-on/rules';
 import {
   offerPricer,
   offersOfProduct,
-  type Priced,
+  type PricedProduct,
   parseOffers,
   readPricer,
   type WrittenOffers,
@@ -34,7 +34,7 @@ type Listed = {
   inStock: boolean;
 };
 
-function priced<P extends Listed>(product: P, cost: Priced) {
+function priced<P extends Listed>(product: P, cost: PricedProduct) {
   const strike = strikePrice(cost, product.originalPrice === null ? null : parseSar(product.originalPrice));
   return {
     ...(product as Omit<P, 'price' | 'originalPrice'>),
@@ -73,7 +73,7 @@ export const cartLineColumns = (sessionId: string | null, now: Date): Prisma.Sql
   ${availablePiecesSql(sessionId)} AS "left", p.weight_grams AS "weightGrams", p.category, p.brand, p.tax_category AS "taxCategory",
   p.tax_reason AS "taxReason", ${offersOfProduct(now)} AS offers`;
 
-export const cartRowPrice = (row: CartRow, now: Date): Priced =>
+export const cartRowPrice = (row: CartRow, now: Date): PricedProduct =>
   offerPricer(parseOffers(row.offers), now)(row.id, row.price);
 
 /** Add-ons that apply at the line's price per piece, with their own price. */

@@ -1,10 +1,10 @@
-import { picksQuery, readBuilder } from '../../catalogue/pc-builder/builder';
+import { parseBuilder, picksQuery } from '../../catalogue/pc-builder/builder';
 
 export const MAX_SAVED_BUILDS = 20;
 
 export const MAX_BUILD_QUERY = 2000;
 
 export function canonicalBuild(query: string): string {
-  const { picks } = readBuilder(Object.fromEntries(new URLSearchParams(query)));
+  const { picks } = parseBuilder(Object.fromEntries(new URLSearchParams(query)));
   return Object.keys(picks).some((key) => key !== 'service') ? picksQuery(picks) : '';
 }

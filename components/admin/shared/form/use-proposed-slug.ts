@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { type Path, type PathValue, useWatch } from 'react-hook-form';
-import { slugOf } from '@/lib/catalogue/category/arabic-slug';
+import { slugify } from '@/lib/catalogue/category/arabic-slug';
 import type { RowForm } from './use-row-form';
 
 type Named = { name: string; slug: string };
@@ -13,10 +13,10 @@ export function useProposedSlug<V extends Named>(form: RowForm<V>, isNew: boolea
   const proposed = useRef('');
   useEffect(() => {
     if (!isNew || form.getValues('slug' as Path<V>) !== proposed.current) return;
-    proposed.current = slugOf(name);
+    proposed.current = slugify(name);
     form.setValue('slug' as Path<V>, proposed.current as PathValue<V, Path<V>>);
   }, [form, isNew, name]);
 }
 
 export const slugBody = <V extends Named>({ slug, ...values }: V): Omit<V, 'slug'> & { slug?: string } =>
-  slug.trim() === '' || slug === slugOf(values.name) ? values : { ...values, slug };
+  slug.trim() === '' || slug === slugify(values.name) ? values : { ...values, slug };

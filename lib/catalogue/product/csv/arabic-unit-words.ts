@@ -1,6 +1,6 @@
 /* Normalized unit words with their factor to the stored unit (grams, months, riyals). */
 
-export const WEIGHTS: readonly (readonly [number, string])[] = [
+export const WEIGHT_UNITS: readonly (readonly [number, string])[] = [
   [1, 'g gr grm gm gms gram grams جرام غرام جرامات غرامات جم غم غ جرامًا غراما جراما قرام'],
   [
     1000,
@@ -9,13 +9,13 @@ export const WEIGHTS: readonly (readonly [number, string])[] = [
   [453.592_37, 'lb lbs lbr pound pounds رطل باوند'],
   [28.349_523_125, 'oz onz ounce ounces اونصه'],
 ];
-export const DURATIONS: readonly (readonly [number, string])[] = [
+export const DURATION_UNITS: readonly (readonly [number, string])[] = [
   [1, 'month months mo mos شهر اشهر شهور شهرا'],
   [12, 'year years yr yrs سنه سنوات سنين عام اعوام سنويا عاما'],
 ];
-export const RIYALS = 'sar sr riyal riyals ريال ریال ريالات رس ر.س ر.س. \u20c1';
-export const HALALAS = 'halala halalas halalah هلله هللات';
-export const FOREIGN =
+export const RIYAL_WORDS = 'sar sr riyal riyals ريال ریال ريالات رس ر.س ر.س. \u20c1';
+export const HALALA_WORDS = 'halala halalas halalah هلله هللات';
+export const FOREIGN_CURRENCIES =
   'usd $ us$ dollar dollars دولار دولارات eur € euro euros يورو gbp £ aed درهم دراهم kwd دينار دنانير bhd omr qar egp جنيه cny rmb ¥ يوان try ليره inr روبيه';
 
 export const TWO_WORDS =
@@ -23,7 +23,7 @@ export const TWO_WORDS =
 export const IN_UNIT = /^(?:بال|ب|in )(?=.{2})/;
 
 /** Dual forms, replaced by a number and a unit. */
-export const DUALS: readonly (readonly [RegExp, string])[] = [
+export const DUAL_UNIT_WORDS: readonly (readonly [RegExp, string])[] = [
   [/^(?:سنتان|سنتين|عامان|عامين)(?= |$)/, '2 سنه'],
   [/^(?:شهران|شهرين)(?= |$)/, '2 شهر'],
   [/^كيلوين(?= |$)/, '2 كيلو'],

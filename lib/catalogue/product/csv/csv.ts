@@ -5,7 +5,7 @@ import { normalizeCode } from '../../../platform/shared/codes';
 import { type CsvCell, joinList, splitList } from '../../../platform/shared/csv';
 import { riyadhDay } from '../../../platform/shared/dates';
 import { isUuid } from '../../../platform/shared/uuid';
-import { yesOrNo } from '../../attribute/arabic-flags';
+import { parseYesNo } from '../../attribute/arabic-flags';
 import { PRODUCT_FIELD_NAMES, type ProductFieldName, productField } from '../fields';
 import { saleDays, saleState } from '../sale-price';
 import { COUNTED, isOfferHeading, yesNoWord } from './arabic-columns';
@@ -15,30 +15,30 @@ import {
   isWeightUnit,
   PRODUCT_COLUMNS,
   type ProductColumn,
-  readHeading,
+  parseHeading,
   SALE_CHOICES,
   type SaleChoice,
   saleChoice,
   UNIT_KINDS,
   unitIn,
 } from './headings';
-import { readQuantity, type Unit, unitOf } from './units';
+import { type CellUnit, parseQuantityCell, parseUnit } from './units';
 
 export { PRODUCT_COLUMNS, type ProductColumn };
 
 const REQUIRED = PRODUCT_FIELD_NAMES.filter((name) => productField(name).required);
 
 export class ProductHeader extends Map<ProductColumn, number> {
-  readonly units = new Map<ProductColumn, Unit>();
+  readonly units = new Map<ProductColumn, CellUnit>();
   weightUnitAt: number | undefined;
   /** Positions of the columns for a reduced price and its days. */
   readonly sale = new Map<SaleChoice, number>();
-  saleUnit: Unit | undefined;
+  saleUnit: CellUnit | undefined;
 }
 
 const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
 
-export const columnOf = (heading: string): ProductColumn | undefined => readHeading(heading).column;
+export const columnOf = (heading: string): ProductColumn | undefined => parseHeading(heading).column;
 
 /** Export-only column, ignored on import. */
 export const OFFER_COLUMN = 'offer';
@@ -75,7 +75,7 @@ export function productHeader(
     chosen.length > 0 ? SALE_CHOICES.find((choice) => choice === chosen[place]) : saleChoice(heading);
   for (const [place, cell] of cells.entries()) {
     const heading = cleanCsvCell(cell);
-    const said = chosen.length > 0 ? choiceMeaning(chosen[place]) : readHeading(heading);
+    const said = chosen.length > 0 ? choiceMeaning(chosen[place]) : parseHeading(heading);
     const { column } = said;
     const isUnit = chosen.length > 0 ? chosen[place] === 'weightUnit' : !column && isWeightUnit(heading, before);
     const sale = column ? undefined : saleOf(heading, place);
@@ -153,7 +153,7 @@ export function productCells(
     return error === undefined ? [] : [{ column, fault: 'sheet_error', cell: error }];
   });
   const faults: CellFault[] = [];
-  const readPrice = (column: ProductFieldName | 'salePrice', text: string, unit: Unit | undefined) => {
+  const readPrice = (column: ProductFieldName | 'salePrice', text: string, unit: CellUnit | undefined) => {
     if (text === '') return '';
     const read = parseAmount(text, unit?.factor === HALALA ? 'halalas' : 'riyals');
     if (unit?.foreign) faults.push({ column, fault: 'currency', cell: text });
@@ -165,13 +165,13 @@ export function productCells(
   const amountOf = (column: ProductFieldName) => readPrice(column, cell(column), header.units.get(column));
   const flagOf = (column: ProductFieldName, usual: boolean) => {
     const text = cell(column);
-    const said = text === '' ? usual : yesOrNo(text);
+    const said = text === '' ? usual : parseYesNo(text);
     if (said === null) faults.push({ column, fault: 'flag', cell: text });
     return said ?? usual;
   };
   const choiceOf = (column: ProductFieldName) => {
     const text = cell(column);
-    const said = text === '' ? null : yesOrNo(text);
+    const said = text === '' ? null : parseYesNo(text);
     if (text !== '' && said === null) faults.push({ column, fault: 'flag', cell: text });
     return said;
   };
@@ -187,8 +187,8 @@ export function productCells(
     if (text === '') return '';
     const kind = column === 'weightGrams' ? 'weight' : 'duration';
     const word = kind === 'weight' ? cleanCsvCell(cells[header.weightUnitAt ?? -1] ?? '') : '';
-    const unit = word === '' ? header.units.get(column) : unitOf(word);
-    const read = word !== '' && !unit ? null : readQuantity(kind, text, unit);
+    const unit = word === '' ? header.units.get(column) : parseUnit(word);
+    const read = word !== '' && !unit ? null : parseQuantityCell(kind, text, unit);
     if (read === null) faults.push({ column, fault: kind, cell: word === '' ? text : `${text} ${word}` });
     else if (read.unitless) unitless.push({ column, value: read.value });
     return read === null ? '' : String(read.value);

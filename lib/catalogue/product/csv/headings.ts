@@ -12,7 +12,7 @@ import {
   UNIT_HEADINGS,
   WEIGHT_UNIT_HEADINGS,
 } from './arabic-columns';
-import { splitHeading, type Unit, unitOf } from './units';
+import { type CellUnit, parseUnit, splitHeading } from './units';
 
 /** Columns in export order. Imports accept any order and Arabic names. */
 export const PRODUCT_COLUMNS = ['id', ...PRODUCT_FIELD_NAMES] as const;
@@ -25,18 +25,18 @@ export type SaleChoice = (typeof SALE_CHOICES)[number];
 export const EXTRA_CHOICES = ['weightKilograms', 'warrantyYears', 'weightUnit', ...SALE_CHOICES] as const;
 export type ExtraChoice = (typeof EXTRA_CHOICES)[number];
 
-export const UNIT_KINDS: Readonly<Partial<Record<ProductColumn, Unit['kind']>>> = {
+export const UNIT_KINDS: Readonly<Partial<Record<ProductColumn, CellUnit['kind']>>> = {
   weightGrams: 'weight',
   warrantyMonths: 'duration',
   price: 'money',
   originalPrice: 'money',
   cost: 'money',
-} satisfies Partial<Record<ProductFieldName, Unit['kind']>>;
+} satisfies Partial<Record<ProductFieldName, CellUnit['kind']>>;
 
-const GRAMS = unitOf('g');
-const KILOGRAMS = unitOf('kg');
-const MONTHS = unitOf('month');
-const YEARS = unitOf('year');
+const GRAMS = parseUnit('g');
+const KILOGRAMS = parseUnit('kg');
+const MONTHS = parseUnit('month');
+const YEARS = parseUnit('year');
 
 const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
 const letters = (name: string) => normalizeArabic(name).replace(/[^\p{L}\p{N}]/gu, '');
@@ -60,7 +60,7 @@ function exactColumn(heading: string): ProductColumn | undefined {
 /** «Variant Grams» of Shopify is in grams; «Variant Weight Unit» is only for display there. */
 export const isGramsHeading = (heading: string): boolean => /^(?:variant)?grams$/.test(letters(heading));
 
-const impliedUnit = (heading: string): Unit | undefined => {
+const impliedUnit = (heading: string): CellUnit | undefined => {
   const name = letters(heading);
   if (/^(?:weight|net ?weight)g$|^weightgrams$/.test(name) || isGramsHeading(heading)) return GRAMS;
   if (/^weightkg$/.test(name)) return KILOGRAMS;
@@ -68,7 +68,7 @@ const impliedUnit = (heading: string): Unit | undefined => {
   return name === 'warrantymonths' || isMonthsHeading(name) ? MONTHS : undefined;
 };
 
-export function readHeading(heading: string): { column: ProductColumn | undefined; unit: Unit | undefined } {
+export function parseHeading(heading: string): { column: ProductColumn | undefined; unit: CellUnit | undefined } {
   const { name, unit } = splitHeading(heading);
   const column = exactColumn(heading) ?? (unit && exactColumn(name));
   const kind = column && UNIT_KINDS[column];
@@ -77,7 +77,7 @@ export function readHeading(heading: string): { column: ProductColumn | undefine
   return { column, unit: unitIn(heading, kind) };
 }
 
-export function unitIn(heading: string, kind: Unit['kind'] | undefined): Unit | undefined {
+export function unitIn(heading: string, kind: CellUnit['kind'] | undefined): CellUnit | undefined {
   const unit = splitHeading(heading).unit ?? impliedUnit(heading);
   return kind !== undefined && unit?.kind === kind ? unit : undefined;
 }
@@ -98,7 +98,7 @@ export function saleChoice(heading: string): SaleChoice | undefined {
 
 export const isRegularPrice = (heading: string): boolean => REGULAR.has(letters(splitHeading(heading).name));
 
-export function choiceMeaning(choice: string | undefined): { column?: ProductColumn; unit?: Unit | undefined } {
+export function choiceMeaning(choice: string | undefined): { column?: ProductColumn; unit?: CellUnit | undefined } {
   if (choice === 'weightKilograms') return { column: 'weightGrams', unit: KILOGRAMS };
   if (choice === 'warrantyYears') return { column: 'warrantyMonths', unit: YEARS };
   const column = PRODUCT_COLUMNS.find((known) => known === choice);
@@ -106,7 +106,7 @@ export function choiceMeaning(choice: string | undefined): { column?: ProductCol
   return column === 'warrantyMonths' ? { column, unit: MONTHS } : column ? { column } : {};
 }
 
-export const choiceOf = (column: ProductColumn, unit: Unit | undefined): ProductColumn | ExtraChoice => {
+export const choiceOf = (column: ProductColumn, unit: CellUnit | undefined): ProductColumn | ExtraChoice => {
   if (column === 'weightGrams' && unit === KILOGRAMS) return 'weightKilograms';
   return column === 'warrantyMonths' && unit === YEARS ? 'warrantyYears' : column;
 };

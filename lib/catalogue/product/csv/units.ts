@@ -1,33 +1,33 @@
 import { parseCount } from '../../../platform/shared/amount';
 import { latinDigits, normalizeArabic } from '../../../platform/shared/arabic/normalize';
 import {
-  DUALS,
-  DURATIONS,
-  FOREIGN,
-  HALALAS,
+  DUAL_UNIT_WORDS,
+  DURATION_UNITS,
+  FOREIGN_CURRENCIES,
+  HALALA_WORDS,
   IN_UNIT,
   NUMBER_WORDS,
-  RIYALS,
+  RIYAL_WORDS,
   TWO_WORDS,
   WARRANTY_WORDS,
-  WEIGHTS,
+  WEIGHT_UNITS,
 } from './arabic-unit-words';
 
 /** `factor`: to the stored unit; `foreign`: foreign currency, which is not converted. */
-export type Unit = { kind: 'weight' | 'duration' | 'money'; factor: number; foreign?: true };
+export type CellUnit = { kind: 'weight' | 'duration' | 'money'; factor: number; foreign?: true };
 
-const words = (unit: Unit, text: string) =>
+const words = (unit: CellUnit, text: string) =>
   normalizeArabic(text)
     .split(' ')
     .map((word) => [word, unit] as const);
-const UNITS = new Map<string, Unit>([
-  ...WEIGHTS.flatMap(([factor, text]) => words({ kind: 'weight', factor }, text)),
-  ...DURATIONS.flatMap(([factor, text]) => words({ kind: 'duration', factor }, text)),
-  ...words({ kind: 'money', factor: 1 }, RIYALS),
-  ...words({ kind: 'money', factor: 0.01 }, HALALAS),
-  ...words({ kind: 'money', factor: 1, foreign: true }, FOREIGN),
+const UNITS = new Map<string, CellUnit>([
+  ...WEIGHT_UNITS.flatMap(([factor, text]) => words({ kind: 'weight', factor }, text)),
+  ...DURATION_UNITS.flatMap(([factor, text]) => words({ kind: 'duration', factor }, text)),
+  ...words({ kind: 'money', factor: 1 }, RIYAL_WORDS),
+  ...words({ kind: 'money', factor: 0.01 }, HALALA_WORDS),
+  ...words({ kind: 'money', factor: 1, foreign: true }, FOREIGN_CURRENCIES),
 ]);
-export function unitOf(text: string): Unit | undefined {
+export function parseUnit(text: string): CellUnit | undefined {
   const word = normalizeArabic(text)
     .replace(/\(s\)\.?$/, 's')
     .replace(IN_UNIT, '');
@@ -38,14 +38,14 @@ export function unitOf(text: string): Unit | undefined {
 }
 
 /** Separates a heading and its unit: «السعر (بالريال السعودي)». */
-export function splitHeading(heading: string): { name: string; unit: Unit | undefined } {
+export function splitHeading(heading: string): { name: string; unit: CellUnit | undefined } {
   const parts = heading
     .replace(/[_:*()[\]{}/|,;\u060c\u061b-]+/g, ' ')
     .trim()
     .split(/\s+/);
   for (const count of [2, 1]) {
     if (parts.length <= count) continue;
-    const unit = unitOf(parts.slice(-count).join(' '));
+    const unit = parseUnit(parts.slice(-count).join(' '));
     if (unit) return { name: parts.slice(0, -count).join(' '), unit };
   }
   return { name: parts.join(' '), unit: undefined };
@@ -56,7 +56,7 @@ const QUANTITY = /^([\d.,\u066b\u066c ]*)(?:-(?=\p{L}))?(\D*)$/u;
 const UNIT_FIRST = /^(\p{L}\D*?) ?(?=[\d.\u066b])([\d.,\u066b\u066c]+)$/u;
 
 const plainQuantity = (text: string): string =>
-  [...DUALS, ...NUMBER_WORDS]
+  [...DUAL_UNIT_WORDS, ...NUMBER_WORDS]
     .reduce(
       (plain, [word, digits]) => plain.replace(word, digits),
       normalizeArabic(latinDigits(text)).replace(WARRANTY_WORDS, ''),
@@ -71,14 +71,14 @@ function readNumber(text: string, isSmall: boolean): number | null {
 }
 
 /** Whole number in the stored unit. A unit in the cell takes precedence over `usual`. Null if unreadable or fractional. */
-export function readQuantity(
+export function parseQuantityCell(
   kind: 'weight' | 'duration',
   text: string,
-  usual: Unit | undefined,
+  usual: CellUnit | undefined,
 ): { value: number; unitless: boolean } | null {
   if (text.length > MAX_QUANTITY_LENGTH) return null;
   const [, digits = '', word = ''] = QUANTITY.exec(plainQuantity(text)) ?? [];
-  const own = word.trim() === '' ? undefined : unitOf(word.trim());
+  const own = word.trim() === '' ? undefined : parseUnit(word.trim());
   if (word.trim() !== '' && own?.kind !== kind) return null;
   const unit = own ?? (usual?.kind === kind ? usual : undefined);
   const factor = unit?.factor ?? 1;

@@ -5,7 +5,7 @@ import { db } from '../../../platform/server/db';
 import { type AccessoryKind, getAccessoryKinds } from '../../category/accessories';
 import { readPartKinds } from '../../compatibility/part-kinds';
 import { readCompatibleNumbers, readParts } from '../../compatibility/reads';
-import { type DescribedProduct, isForDevice, modelOf } from './ecosystem';
+import { type DescribedProduct, isForDevice, phoneModelOf } from './ecosystem';
 
 export const MAX_ACCESSORIES_PER_KIND = 2;
 
@@ -55,7 +55,7 @@ async function readBest(
   };
   const numbers = await best('');
   // Searches by the phone's number, because hundreds of other cases may come first.
-  const number = /\d+/.exec(modelOf(product) ?? '')?.[0];
+  const number = /\d+/.exec(phoneModelOf(product) ?? '')?.[0];
   return numbers.length < MAX_ACCESSORIES_PER_KIND && number
     ? [...new Set([...numbers, ...(await best(number))])].slice(0, MAX_ACCESSORIES_PER_KIND)
     : numbers;

@@ -38,7 +38,7 @@ export const APPLE_PHONE_PATTERN = either('iphones?|ipads?', 'اي ?فون|اي 
 export const CONSOLE_PATTERN = either('consoles?', 'جهاز العاب|اجهزه العاب|كونسول');
 export const CONSOLE_CATEGORY = either('consoles?|gaming|games?|playstation|xbox|nintendo', 'العاب|قيمنق|جيمنج|كونسول');
 
-export const SHAPED = either(
+export const SHAPED_ACCESSORY = either(
   'cases?|covers?|bumpers?|folio|films?|(?:screen|lens)[ -]?(?:protectors?|guards?)|protectors?|tempered glass',
   'كفر|كفرات|جراب|جرابات|غطاء|اغطيه|حافظه|حافظات|لاصق|لاصقات|لصقه|استيكر|ستيكر|واقي|واقيات|حمايه (?:ال)?(?:شاشه|شاشات|عدسه|عدسات|كاميرا)|زجاج حمايه',
 );

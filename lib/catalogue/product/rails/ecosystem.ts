@@ -1,5 +1,5 @@
 import { normalizeArabic } from '../../../platform/shared/arabic/normalize';
-import { isForModel, phoneModels } from '../phone-models';
+import { fitsPhoneModel, phoneModels } from '../phone-models';
 import {
   APPLE_PHONE_PATTERN,
   COMPUTER_PATTERN,
@@ -10,7 +10,7 @@ import {
   MAC_PATTERN,
   PHONE_CATEGORY,
   PHONE_PATTERN,
-  SHAPED,
+  SHAPED_ACCESSORY,
 } from './arabic-devices';
 
 /* Which devices accessories are made for: phones of one maker, one model, or one console. */
@@ -44,15 +44,17 @@ function deviceOf({ name, category }: DescribedProduct): Device | null {
   return consoles.length === 1 ? (consoles[0] ?? null) : null;
 }
 
-export function modelOf(product: DescribedProduct): string | null {
+export function phoneModelOf(product: DescribedProduct): string | null {
   const device = deviceOf(product);
   return device === 'apple' || device === 'android' ? (phoneModels(product.name)[0] ?? null) : null;
 }
 
 function isForOtherModel(product: DescribedProduct, thing: DescribedProduct, said: string): boolean {
-  const model = SHAPED.test(normalizeArabic(`${thing.category} ${thing.name}`)) ? modelOf(product) : null;
+  const model = SHAPED_ACCESSORY.test(normalizeArabic(`${thing.category} ${thing.name}`))
+    ? phoneModelOf(product)
+    : null;
   const models = model === null ? [] : phoneModels(said);
-  return model !== null && models.length > 0 && !isForModel(models, model);
+  return model !== null && models.length > 0 && !fitsPhoneModel(models, model);
 }
 
 /** False for accessories made only for another maker's devices, and for cases and protectors of another phone. */

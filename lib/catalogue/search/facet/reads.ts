@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '../../../platform/server/db';
-import { type Kinds, readKinds } from '../../attribute/reads';
+import { type AttributesByCategory, readAttributesByCategory } from '../../attribute/reads';
 import { readSlugsUnder } from '../../category/reads';
 import type { OfferRow } from '../../offer/reads';
 import type { Catalogue } from '../index/catalogue';
@@ -30,7 +30,7 @@ export type FacetScope =
 /** `slots`: the only candidates; `first`: slots listed before others with the same stock status. */
 export type CandidateSlots = (
   catalogue: Catalogue,
-  kinds: Kinds,
+  kinds: AttributesByCategory,
 ) => { slots: readonly number[] | undefined; first: ReadonlySet<number> };
 
 export type FacetedList = { numbers: number[]; total: number; facets: Facets; sorts: OptionalSort[] };
@@ -64,7 +64,7 @@ type Asked = Pick<Listing, 'price' | 'page' | 'filters'>;
 async function readShop(sort: SearchSort, running: readonly OfferRow[], now: Date) {
   const [paid, kinds, brands] = await Promise.all([
     readOfferPrices(running, now),
-    readKinds(),
+    readAttributesByCategory(),
     db.brand.findMany({ select: { slug: true, name: true } }),
   ]);
   const catalogue = await readCatalogue();

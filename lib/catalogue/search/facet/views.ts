@@ -1,5 +1,5 @@
 import { unitWord } from '../../attribute/arabic-measures';
-import { keyAttributes, valueText } from '../../attribute/key-values';
+import { attributeValueText, keyAttributes } from '../../attribute/key-values';
 import type { KindAttribute } from '../../attribute/rules';
 import type { Catalogue } from '../index/catalogue';
 import type { Filters } from '../listing/filters';
@@ -73,7 +73,8 @@ function rangeLabel(
   attribute: Pick<KindAttribute, 'type' | 'unit'>,
 ): Omit<FacetChoice, 'value' | 'count'> {
   const { from, to } = range;
-  if (from !== null && from === to) return { label: valueText({ text: '', number: from, from: null }, attribute) };
+  if (from !== null && from === to)
+    return { label: attributeValueText({ text: '', number: from, from: null }, attribute) };
   const { unit } = attribute;
   return { label: '', range, ...(unit ? { unit: unitWord(unit, to ?? from ?? 0) } : {}) };
 }
@@ -129,7 +130,7 @@ function attributeFacet(attribute: KindAttribute, number: number, { catalogue, c
   const said = (numbers: readonly (FacetChoice & { key: string })[]) =>
     numbers.map(({ key, ...choice }) => ({
       ...choice,
-      label: valueText({ text: key, number: Number(key), from: null }, attribute),
+      label: attributeValueText({ text: key, number: Number(key), from: null }, attribute),
     }));
   const there = values.filter(({ all }) => all > 0);
   const ranges = isNumber ? facetRanges(there.map(({ key, all }) => ({ number: Number(key), count: all }))) : null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mostSimilar, nameSimilarity } from '@/lib/catalogue/category/similar-names';
+import { findMostSimilar, nameSimilarity } from '@/lib/catalogue/category/similar-names';
 
 const ROWS = [
   { name: 'أجهزة محمولة', slug: 'laptops' },
@@ -19,13 +19,13 @@ describe('the closest categories', () => {
     ['Key boards', 'keyboards'],
     ['طابعة', 'printers'],
   ])('%s: %s', (text, slug) => {
-    const found = mostSimilar(text, ROWS, 3);
+    const found = findMostSimilar(text, ROWS, 3);
     expect(found).toHaveLength(3);
     expect(found[0]?.slug).toBe(slug);
   });
 
   it('are none where there are none', () => {
-    expect(mostSimilar('x', [], 3)).toEqual([]);
+    expect(findMostSimilar('x', [], 3)).toEqual([]);
   });
 
   it('the same text is wholly alike, another one not at all', () => {

@@ -6,7 +6,7 @@ import {
   categoryFinder,
   categoryPath,
   countProductsWithin,
-  inTreeOrder,
+  flattenCategoryTree,
   isValidTree,
   withDescendants,
 } from '@/lib/catalogue/category/rules';
@@ -57,7 +57,7 @@ describe('the tree', () => {
   });
 
   it('shows parts behind what they are part of', () => {
-    expect(inTreeOrder(shop).map(({ id, depth }) => `${depth} ${id}`)).toEqual([
+    expect(flattenCategoryTree(shop).map(({ id, depth }) => `${depth} ${id}`)).toEqual([
       '0 parts',
       '1 cpu',
       '1 cooler',
@@ -66,7 +66,7 @@ describe('the tree', () => {
       '1 psu',
       '0 laptops',
     ]);
-    expect(inTreeOrder([row('a', 'gone')])).toMatchObject([{ id: 'a', depth: 0 }]);
+    expect(flattenCategoryTree([row('a', 'gone')])).toMatchObject([{ id: 'a', depth: 0 }]);
   });
 
   it.each([

@@ -5,8 +5,8 @@ import {
   bestValues,
   comparedGroups,
   comparisonKindOf,
-  differ,
   distinguishingNames,
+  hasDifferences,
 } from '@/lib/catalogue/comparison/rules';
 
 const idOf = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
@@ -112,7 +112,7 @@ it.each([
   [['a', null], true],
   [[null, null], false],
   [['a'], false],
-])('%j differ: %s', (texts, expected) => expect(differ(texts)).toBe(expected));
+])('%j differ: %s', (texts, expected) => expect(hasDifferences(texts)).toBe(expected));
 
 describe('rows', () => {
   const attribute = (id: string, change: Partial<DescribedAttribute> = {}): DescribedAttribute => ({

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { chipsetIn, memoryTypeOf } from '@/lib/catalogue/compatibility/board-names';
-import { supportOf } from '@/lib/catalogue/compatibility/chipsets';
+import { chipsetSupport } from '@/lib/catalogue/compatibility/chipsets';
 import { coolerSockets, deriveFacts } from '@/lib/catalogue/compatibility/derive';
 import type { PartKind } from '@/lib/catalogue/compatibility/facts';
 import { graphicsCardNeeds } from '@/lib/catalogue/compatibility/graphics-draws';
 import { memoryFormOf } from '@/lib/catalogue/compatibility/memory-forms';
-import { readProcessorName } from '@/lib/catalogue/compatibility/processor-names';
+import { parseProcessorName } from '@/lib/catalogue/compatibility/processor-names';
 import { turboPowerOf } from '@/lib/catalogue/compatibility/turbo-power';
 
 describe('a processor by its name', () => {
@@ -44,7 +44,7 @@ describe('a processor by its name', () => {
     ['Intel Core Ultra 7 258V', '', null, null],
     ['AMD Ryzen 7 7840U', '', null, null],
   ])('%s', (name, architecture, socket, series) => {
-    expect(readProcessorName(name, architecture)).toEqual({ socket, series });
+    expect(parseProcessorName(name, architecture)).toEqual({ socket, series });
   });
 });
 
@@ -78,7 +78,7 @@ it.each([
   ['Intel Z790', 'Intel Core 12', 'yes'],
   ['Intel Z790', 'AMD Ryzen 5000', null],
   ['', '', null],
-])('%s and %s: %s', (chipset, series, support) => expect(supportOf(chipset, series)).toBe(support));
+])('%s and %s: %s', (chipset, series, support) => expect(chipsetSupport(chipset, series)).toBe(support));
 
 it.each([
   [

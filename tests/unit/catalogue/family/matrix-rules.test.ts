@@ -5,7 +5,7 @@ import {
   axisValues,
   MAX_FAMILY_MEMBERS,
   matrixRows,
-  memberName,
+  variantName,
   withAxisValues,
 } from '@/lib/catalogue/family/matrix-rules';
 
@@ -65,5 +65,5 @@ it.each([
   ['لابتوب', ['أسود', ''], ['اسود', ''], 'لابتوب'],
   ['س'.repeat(40), ['', ''], ['أبيض', ''], `${'س'.repeat(23)} - أبيض`],
 ])('the name %s becomes, for other values, its own', (name, before, after, made) => {
-  expect(memberName(name, before, after, 30)).toBe(made);
+  expect(variantName(name, before, after, 30)).toBe(made);
 });

@@ -3,8 +3,8 @@ import {
   builderAddress,
   nextBuilderStep,
   type Picks,
+  parseBuilder,
   picksQuery,
-  readBuilder,
   sharedAddress,
   withPicked,
   withService,
@@ -15,14 +15,14 @@ const [one, other] = ['0b5a1f0e-6c3d-4f55-9a53-0a3c6f1d2e01', '0b5a1f0e-6c3d-4f5
 const drives = Array.from({ length: 9 }, (_, at) => `0b5a1f0e-6c3d-4f55-9a53-0a3c6f1d2f0${at}`);
 
 it('reads a build out of an address, and nothing that makes no sense', () => {
-  expect(readBuilder({})).toEqual({ picks: {}, step: 'processor', show: 'possible' });
-  expect(readBuilder({ processor: one.toUpperCase(), motherboard: 'x', step: 'odd', all: '1' })).toEqual({
+  expect(parseBuilder({})).toEqual({ picks: {}, step: 'processor', show: 'possible' });
+  expect(parseBuilder({ processor: one.toUpperCase(), motherboard: 'x', step: 'odd', all: '1' })).toEqual({
     picks: { processor: [{ id: one, quantity: 1 }] },
     step: 'motherboard',
     show: 'all',
   });
-  expect(readBuilder({ processor: [one, other], step: 'review' }).step).toBe('review');
-  expect(readBuilder({ fan: one, step: 'monitor', service: other })).toMatchObject({
+  expect(parseBuilder({ processor: [one, other], step: 'review' }).step).toBe('review');
+  expect(parseBuilder({ fan: one, step: 'monitor', service: other })).toMatchObject({
     picks: { fan: [{ id: one, quantity: 1 }], service: other },
     step: 'monitor',
   });
@@ -30,7 +30,9 @@ it('reads a build out of an address, and nothing that makes no sense', () => {
 
 describe('quantities in an address', () => {
   const pieces = (text: string, kind: 'memory' | 'storage' | 'processor' = 'storage') =>
-    readBuilder({ [kind]: text }).picks[kind]?.map(({ id, quantity }) => `${id === one ? 'one' : 'other'} ${quantity}`);
+    parseBuilder({ [kind]: text }).picks[kind]?.map(
+      ({ id, quantity }) => `${id === one ? 'one' : 'other'} ${quantity}`,
+    );
   it.each<[name: string, text: string, kind: 'memory' | 'storage' | 'processor', expected: string[] | undefined]>([
     ['none is one piece', one, 'memory', ['one 1']],
     ['pieces', `${one}.2`, 'memory', ['one 2']],
@@ -43,7 +45,7 @@ describe('quantities in an address', () => {
     ['no fraction or word', `${one}.1e1~${other}.x`, 'storage', undefined],
   ])('%s', (_name, text, kind, expected) => expect(pieces(text, kind)).toEqual(expected));
 
-  it('has at most six drives', () => expect(readBuilder({ storage: drives.join('~') }).picks.storage).toHaveLength(6));
+  it('has at most six drives', () => expect(parseBuilder({ storage: drives.join('~') }).picks.storage).toHaveLength(6));
 });
 
 it('writes the same build as one address', () => {
@@ -54,7 +56,7 @@ it('writes the same build as one address', () => {
   expect(builderAddress({ picks: {}, step: 'memory', show: 'all' })).toBe('/pc-builder?step=memory&all=1');
   const fitting = builderAddress({ picks: {}, step: 'memory', show: 'fitting' });
   expect(fitting).toBe('/pc-builder?step=memory&fits=1');
-  expect(readBuilder({ step: 'memory', fits: '1' })).toMatchObject({ step: 'memory', show: 'fitting' });
+  expect(parseBuilder({ step: 'memory', fits: '1' })).toMatchObject({ step: 'memory', show: 'fitting' });
   expect(nextBuilderStep(picks)).toBe('motherboard');
   expect(withPicked(picks, 'case', other, 0)).toEqual({ processor: [{ id: one, quantity: 1 }] });
 });
@@ -71,7 +73,7 @@ it('reads back what it writes', () => {
   };
   const query = picksQuery(picks);
   expect(query).toBe(`memory=${one}.2&storage=${one}~${other}.3&fan=${other}.3&service=${one}`);
-  expect(readBuilder(Object.fromEntries(new URLSearchParams(query))).picks).toEqual(picks);
+  expect(parseBuilder(Object.fromEntries(new URLSearchParams(query))).picks).toEqual(picks);
 });
 
 it('replaces a part, and adds a drive', () => {

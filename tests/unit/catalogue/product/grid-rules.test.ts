@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readGridMemory } from '@/components/admin/catalogue/product/grid/grid-columns';
-import { GRID_SORTS, nextSort, pastedColumn, sortOf } from '@/lib/catalogue/product/grid-rules';
+import { GRID_SORTS, nextSort, parseGridSort, pastedColumn } from '@/lib/catalogue/product/grid-rules';
 
 describe('a column that is pasted into the grid', () => {
   it.each<[string, string[]]>([
@@ -25,8 +25,8 @@ describe('the order of the grid', () => {
   });
 
   it('is read out of the address', () => {
-    expect(sortOf('-stockQuantity')).toEqual({ field: 'stockQuantity', direction: 'desc' });
-    expect(sortOf('sku')).toEqual({ field: 'sku', direction: 'asc' });
+    expect(parseGridSort('-stockQuantity')).toEqual({ field: 'stockQuantity', direction: 'desc' });
+    expect(parseGridSort('sku')).toEqual({ field: 'sku', direction: 'asc' });
     expect(new Set(GRID_SORTS).size).toBe(GRID_SORTS.length);
   });
 });

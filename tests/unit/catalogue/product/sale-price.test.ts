@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { productCells, productHeader } from '@/lib/catalogue/product/csv/csv';
-import { readDateCell, saleDays } from '@/lib/catalogue/product/sale-price';
+import { parseDateCell, saleDays } from '@/lib/catalogue/product/sale-price';
 import { areOwnHeadings, guessColumns } from '@/lib/catalogue/product-import/columns';
 import { importNotices } from '@/lib/catalogue/product-import/notices';
 
@@ -124,7 +124,7 @@ describe('a day in a file', () => {
     ['1448-05-01', null],
     ['46022', null],
   ])('%s: %s', (text, day) => {
-    expect(readDateCell(text)).toBe(day);
+    expect(parseDateCell(text)).toBe(day);
   });
 
   it('is none in a file of a database without dates', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readBarcode } from '@/lib/catalogue/product/barcode';
+import { parseBarcode } from '@/lib/catalogue/product/barcode';
 import { availablePieces, lowStockCount, stockState } from '@/lib/catalogue/product/stock-rules';
 
 const stock = (
@@ -54,7 +54,7 @@ describe('a barcode', () => {
     ['62910415002I3', null],
     ['6.29104E+12', null],
     ['', null],
-  ])('%j is read as %j', (text, digits) => expect(readBarcode(text)).toBe(digits));
+  ])('%j is read as %j', (text, digits) => expect(parseBarcode(text)).toBe(digits));
 });
 
 it.each([

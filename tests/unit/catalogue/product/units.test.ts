@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readQuantity, splitHeading, unitOf } from '@/lib/catalogue/product/csv/units';
+import { parseQuantityCell, parseUnit, splitHeading } from '@/lib/catalogue/product/csv/units';
 
 describe('a heading with its unit', () => {
   it.each<[string, string, number | null]>([
@@ -62,6 +62,6 @@ describe('a quantity', () => {
     ['duration', '1.5', 'year', 18],
     ['duration', '18 شهرًا', 'year', 18],
   ])('of %s, «%s» in a column of %s', (kind, text, unit, value) => {
-    expect(readQuantity(kind, text, unitOf(unit))?.value ?? null).toBe(value);
+    expect(parseQuantityCell(kind, text, parseUnit(unit))?.value ?? null).toBe(value);
   });
 });

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { BuilderKind } from '@/lib/catalogue/pc-builder/builder';
 import {
-  budgetOf,
+  budgetStep,
   deletedKinds,
   groupByBudget,
   MAX_SHOWN_READY_BUILDS,
-  mainParts,
   type PartFault,
   partFault,
   partsFault,
@@ -13,6 +12,7 @@ import {
   picksOfParts,
   READY_BUILD_SIZE,
   readyBuildState,
+  shownParts,
 } from '@/lib/catalogue/ready-build/rules';
 
 const id = (no: number) => `0b5a1f0e-6c3d-4f55-9a53-0a3c6f1d2e${String(no).padStart(2, '0')}`;
@@ -107,7 +107,7 @@ describe('budgets', () => {
     [10_000.01, 15_000],
     [21_000, 25_000],
   ])('%d riyals are within %d', (total, limit) => {
-    expect(budgetOf(Math.round(total * 100))).toBe(limit * 100);
+    expect(budgetStep(Math.round(total * 100))).toBe(limit * 100);
   });
 
   it('groups the cheapest first and keeps the order of equal totals', () => {
@@ -121,8 +121,8 @@ describe('budgets', () => {
   });
 });
 
-it('mainParts: case, card, processor and board first, others if one is missing', () => {
-  const kinds = (parts: { kind: BuilderKind }[]) => mainParts(parts).map(({ kind }) => kind);
+it('shownParts: case, card, processor and board first, others if one is missing', () => {
+  const kinds = (parts: { kind: BuilderKind }[]) => shownParts(parts).map(({ kind }) => kind);
   const all = (['processor', 'motherboard', 'memory', 'graphics', 'storage', 'case'] as const).map((kind) => ({
     kind,
   }));

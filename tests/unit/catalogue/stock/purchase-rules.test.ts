@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  byUrgency,
   chosenQuantity,
+  compareUrgency,
   type Demand,
-  isOfKind,
-  type Purchase,
+  isOfPurchaseKind,
+  type PurchaseSuggestion,
   suggestPurchase,
 } from '@/lib/catalogue/stock/purchase-rules';
 
@@ -64,7 +64,8 @@ describe('what is to be bought', () => {
   });
 
   it('comes in the order of its haste', () => {
-    const of = (id: string, change: Partial<Demand>) => suggestPurchase(demand({ id, ...change }), 30) as Purchase;
+    const of = (id: string, change: Partial<Demand>) =>
+      suggestPurchase(demand({ id, ...change }), 30) as PurchaseSuggestion;
     const all = [
       of('unsold, scarce', { left: 1 }),
       of('unsold', { left: 4 }),
@@ -72,14 +73,15 @@ describe('what is to be bought', () => {
       of('sold out, slow', { left: 0, sold: 2 }),
       of('sold out, fast', { left: 0, sold: 20 }),
     ];
-    expect([...all].sort(byUrgency).map(({ id }) => id)).toEqual([
+    expect([...all].sort(compareUrgency).map(({ id }) => id)).toEqual([
       'sold out, fast',
       'sold out, slow',
       'lasts a week',
       'unsold, scarce',
       'unsold',
     ]);
-    const kinds = (kind?: 'out' | 'low' | 'fast' | 'selling') => all.filter((one) => isOfKind(one, kind)).length;
+    const kinds = (kind?: 'out' | 'low' | 'fast' | 'selling') =>
+      all.filter((one) => isOfPurchaseKind(one, kind)).length;
     expect([kinds(), kinds('out'), kinds('low'), kinds('fast'), kinds('selling')]).toEqual([5, 2, 2, 1, 3]);
   });
 });

@@ -1,5 +1,7 @@
 import { stockEntry as body } from '@/lib/catalogue/stock/schema';
-import { writeEntry } from '@/lib/catalogue/stock/write-entry';
+import { writeStockEntry } from '@/lib/catalogue/stock/write-entry';
 import { route } from '@/lib/platform/server/api/route';
 
-export const POST = route({ access: 'staff', may: 'catalogue', body }, ({ body, staff }) => writeEntry(body, staff));
+export const POST = route({ access: 'staff', may: 'catalogue', body }, ({ body, staff }) =>
+  writeStockEntry(body, staff),
+);

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { NativeSelect } from '@/components/ui/native-select';
-import { ADMIN_COUNT_LIMIT, GRID_SORTS, sortOf } from '@/lib/catalogue/product/grid-rules';
+import { ADMIN_COUNT_LIMIT, GRID_SORTS, parseGridSort } from '@/lib/catalogue/product/grid-rules';
 import { address } from '../../../shared/filters/address';
 import { useFilters } from '../../../shared/filters/filter-scope';
 import type { GridFilter } from './grid-filter';
@@ -45,7 +45,7 @@ export function GridTools({ total, size, sort, filter: { stock, ...rest }, memor
         >
           <option value="">{t('grid.sort_first')}</option>
           {GRID_SORTS.map((one) => {
-            const { field, direction } = sortOf(one);
+            const { field, direction } = parseGridSort(one);
             return (
               <option key={one} value={one}>
                 {t(`grid.sort_${direction}`, { field: t(`grid.fields.${field}`) })}

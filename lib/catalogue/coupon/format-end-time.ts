@@ -2,5 +2,5 @@ import { formatDay, formatDayTime, isEndOfDay } from '../../platform/shared/date
 import { translate } from '../../platform/shared/translate';
 
 /** End of a coupon in Riyadh time: «نهاية يوم 20 نوفمبر 2026», or with the time. */
-export const endText = (moment: Date): string =>
+export const formatEndTime = (moment: Date): string =>
   isEndOfDay(moment) ? translate('moments.end_of_day', { day: formatDay(moment) }) : formatDayTime(moment);
