@@ -10,7 +10,9 @@ type Props = { error: unknown; retry: () => void };
 export default function GlobalError(props: Props) {
   const [View, setView] = useState<ComponentType<Props> | null>(null);
   useEffect(() => {
-    import('@/components/storefront/shell/last-resort').then(({ LastResort }) => setView(() => LastResort));
+    import('@/components/storefront/shell/global-error-screen').then(({ GlobalErrorScreen }) =>
+      setView(() => GlobalErrorScreen),
+    );
   }, []);
   return (
     <html lang="ar" dir="rtl" className={`dark ${fontVariables} font-sans antialiased`}>

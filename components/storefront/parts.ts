@@ -19,7 +19,7 @@ import { HeroSlider } from './home/hero-slider';
 import { LastOrder } from './home/last-order';
 import { NewsletterForm } from './home/newsletter-form';
 import { PaymentToast } from './home/payment-toast';
-import { Reason } from './home/reason';
+import { StoreBenefit } from './home/store-benefit';
 import { FilterGroups } from './listing/filter-groups';
 import { ProductTile } from './listing/product-tile';
 import { SortSelect } from './listing/sort-select';
@@ -37,7 +37,7 @@ import { ProductImage } from './shared/product-image';
 import { ErrorView } from './shell/error-view';
 
 /** All late components are in one chunk, so all pages need one request. Import only from lazy-parts.tsx. */
-export const PARTS = {
+export const LAZY_PARTS = {
   AddToCartButton,
   AllSections,
   BannerStrip,
@@ -67,13 +67,13 @@ export const PARTS = {
   PhoneSearch,
   ProductImage,
   ProductTile,
-  Reason,
   RecentSearches,
   ReportButton,
   ScrollTop,
   SearchForm,
   ShareButton,
   SortSelect,
+  StoreBenefit,
   ThemeToggle,
   WishlistLink,
 };

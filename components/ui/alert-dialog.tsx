@@ -5,7 +5,7 @@ import type { ComponentProps, RefObject } from 'react';
 import { cn } from '@/lib/utils';
 import { buttonVariants } from './button';
 import { ToastSlot } from './floating/toast-slot';
-import { isolated } from './isolated';
+import { isolateDirections } from './isolate-directions';
 import { overlayClasses, returnFocus } from './overlay';
 
 export const AlertDialog = Radix.Root;
@@ -45,7 +45,7 @@ export function AlertDialogTitle({ className, ...props }: ComponentProps<typeof 
 export function AlertDialogDescription({ className, children, ...props }: ComponentProps<typeof Radix.Description>) {
   return (
     <Radix.Description className={cn('text-sm text-muted-foreground', className)} {...props}>
-      {isolated(children)}
+      {isolateDirections(children)}
     </Radix.Description>
   );
 }

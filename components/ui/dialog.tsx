@@ -6,7 +6,7 @@ import type { ComponentProps, RefObject } from 'react';
 import { cn } from '@/lib/utils';
 import { BackCloses } from './back-closes';
 import { ToastSlot } from './floating/toast-slot';
-import { isolated } from './isolated';
+import { isolateDirections } from './isolate-directions';
 import { ignoreToastClicks, overlayClasses, returnFocus } from './overlay';
 
 export const Dialog = Radix.Root;
@@ -56,7 +56,7 @@ export function DialogHeader({ className, ...props }: ComponentProps<'div'>) {
 export function DialogTitle({ className, children, ...props }: ComponentProps<typeof Radix.Title>) {
   return (
     <Radix.Title className={cn('text-lg font-semibold', className)} {...props}>
-      {isolated(children)}
+      {isolateDirections(children)}
     </Radix.Title>
   );
 }
@@ -64,7 +64,7 @@ export function DialogTitle({ className, children, ...props }: ComponentProps<ty
 export function DialogDescription({ className, children, ...props }: ComponentProps<typeof Radix.Description>) {
   return (
     <Radix.Description className={cn('text-sm text-muted-foreground', className)} {...props}>
-      {isolated(children)}
+      {isolateDirections(children)}
     </Radix.Description>
   );
 }

@@ -3,7 +3,7 @@
 import { Slot } from 'radix-ui';
 import { createContext, type ReactElement, type ReactNode, use, useId } from 'react';
 import { cn } from '@/lib/utils';
-import { isolated } from './isolated';
+import { isolateDirections } from './isolate-directions';
 import { Label } from './label';
 
 type FieldWiring = { id: string; describedBy: string | undefined; invalid: boolean };
@@ -42,7 +42,7 @@ export function Field({
     <FieldContext value={wiring}>
       <div className={cn('flex min-w-0 flex-col gap-1.5', className)}>
         <Label htmlFor={id} className={cn(hideLabel && 'sr-only')}>
-          <span className="contents">{isolated(label)}</span>
+          <span className="contents">{isolateDirections(label)}</span>
           {required && (
             <span aria-hidden className="text-destructive">
               *
@@ -53,12 +53,12 @@ export function Field({
         <div className="contents">{nested ? children : <FieldControl>{children}</FieldControl>}</div>
         {hint && (
           <p id={`${id}-hint`} className="text-xs text-muted-foreground">
-            {isolated(hint)}
+            {isolateDirections(hint)}
           </p>
         )}
         {error && (
           <p id={`${id}-error`} role="alert" className="text-xs text-destructive">
-            {isolated(error)}
+            {isolateDirections(error)}
           </p>
         )}
       </div>

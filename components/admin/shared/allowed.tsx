@@ -17,4 +17,4 @@ export const useRights = (): Rights => use(RightsContext);
 
 export const useIsOwner = (): boolean => useRights().role === 'owner';
 
-export const useMay = (need: PermissionNeed): boolean => hasPermission(useRights(), need);
+export const useHasPermission = (need: PermissionNeed): boolean => hasPermission(useRights(), need);

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import type { Route } from 'next';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { openedAt } from './opened-at';
+import { safeBackPath } from './admin-urls';
 
 type Props = {
   back: string;
@@ -11,7 +11,7 @@ type Props = {
 
 export function BackLink({ back, otherwise }: Props) {
   const t = useTranslations('admin.common.back_to');
-  const href = openedAt(back) ?? otherwise;
+  const href = safeBackPath(back) ?? otherwise;
   return (
     <Link
       href={href as Route}

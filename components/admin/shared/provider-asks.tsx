@@ -12,20 +12,20 @@ const ICONS = { test: PlugZap, webhook: BellRing };
 type What = keyof typeof ICONS;
 type Said = { isGood: boolean; text: string };
 
-export type ProviderAsk = {
+export type ProviderRequest = {
   what: What;
   text: string;
   label?: string;
   tell: (outcome: never) => Said;
 };
 
-export const isRegistered = (result: string): boolean => ['registered', 'updated', 'already'].includes(result);
+export const isWebhookRegistered = (result: string): boolean => ['registered', 'updated', 'already'].includes(result);
 
-export function ProviderAsks({ path, asks }: { path: string; asks: readonly ProviderAsk[] }) {
+export function ProviderRequests({ path, asks }: { path: string; asks: readonly ProviderRequest[] }) {
   const common = useTranslations('admin.common');
   const [busy, setBusy] = useState<What | null>(null);
   const [said, setSaid] = useState<Said | null>(null);
-  const ask = async ({ what, tell }: ProviderAsk) => {
+  const ask = async ({ what, tell }: ProviderRequest) => {
     setBusy(what);
     setSaid(null);
     try {

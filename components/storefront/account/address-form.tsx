@@ -11,7 +11,7 @@ import type { OrderAddress } from '@/lib/selling/address/order-address';
 import type { SavedAddress } from '@/lib/selling/address/reads';
 import { type AddressFormValues, addressForm } from '@/lib/selling/address/schema';
 import { serverMessageOf, showIssues, suggestionsOf, TextField } from '../shared/form-fields';
-import { CodeFields, TownFields } from '../shared/place-fields';
+import { CityFields, PostalCodeFields } from '../shared/place-fields';
 import { ADDRESSES_KEY } from './use-signed-in';
 
 const EMPTY = {
@@ -104,7 +104,7 @@ export function AddressForm({ address, from = null, onClose }: Props) {
       />
       <TextField form={form} name="name" label={t('address_name')} autoComplete="name" />
       <TextField form={form} name="phone" kind="phone" label={t('phone')} placeholder={t('phone_placeholder')} />
-      <TownFields form={form} nearest={form.formState.errors.city ? suggestionsOf(save.error) : []} />
+      <CityFields form={form} nearest={form.formState.errors.city ? suggestionsOf(save.error) : []} />
       <TextField form={form} name="street" label={t('street')} autoComplete="address-line1" wide />
       <TextField
         form={form}
@@ -115,7 +115,7 @@ export function AddressForm({ address, from = null, onClose }: Props) {
         autoComplete="address-line2"
         wide
       />
-      <CodeFields form={form} />
+      <PostalCodeFields form={form} />
       <label className="flex min-h-11 items-center gap-2 text-sm sm:col-span-2">
         <input type="checkbox" {...form.register('isDefault')} className="size-5 accent-primary" />
         <span>{t('address_use')}</span>

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { toast } from '@/components/ui/toast/toast';
 import { api, fetchOwnData } from '@/lib/platform/browser/fetcher';
 import type { NewsletterConsentView } from '@/lib/selling/account/newsletter-consent';
-import { NewsChoice } from '../shared/news-choice';
+import { NewsletterChoice } from '../shared/newsletter-choice';
 import { Panel } from '../shared/panel';
 
 const NEWS_KEY = ['/api/account/news'] as const;
@@ -28,7 +28,7 @@ export function NewsletterConsent() {
   if (!data?.email) return null;
   return (
     <Panel title={t('news_title')}>
-      <NewsChoice
+      <NewsletterChoice
         label={t('news')}
         checked={save.isPending ? save.variables : data.wanted}
         disabled={save.isPending}

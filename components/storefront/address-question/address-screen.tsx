@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { isolated } from '@/components/ui/isolated';
+import { isolateDirections } from '@/components/ui/isolate-directions';
 import type { AddressQuestionView } from '@/lib/desk/address-question/answer';
 import type { AddressDraft } from '@/lib/desk/address-question/schema';
 import { ApiError, api } from '@/lib/platform/browser/fetcher';
@@ -16,7 +16,7 @@ import { parseAddressLine } from '@/lib/selling/address/rules';
 import { ButtonLink } from '../shared/button-link';
 import { serverMessageOf, showIssues, suggestionsOf, TextField } from '../shared/form-fields';
 import { Panel } from '../shared/panel';
-import { CodeFields, TownFields } from '../shared/place-fields';
+import { CityFields, PostalCodeFields } from '../shared/place-fields';
 
 type Outcome = 'saved' | 'passed' | 'used' | 'expired' | 'over';
 
@@ -75,7 +75,7 @@ function AddressForm({ token, number, address: { address, ...rest }, onDone }: F
   return (
     <div className="w-full max-w-2xl">
       <h1 className="mb-4 font-bold text-2xl text-foreground">
-        {isolated(t('heading', { number: `\u2066${number}\u2069` }))}
+        {isolateDirections(t('heading', { number: `\u2066${number}\u2069` }))}
       </h1>
       <Panel title={t('title')}>
         <p className="mb-4 text-muted-foreground">{t('text')}</p>
@@ -89,7 +89,7 @@ function AddressForm({ token, number, address: { address, ...rest }, onDone }: F
           }}
           className="grid gap-4 sm:grid-cols-2"
         >
-          <TownFields
+          <CityFields
             form={form}
             isDistrictOptional
             nearest={form.formState.errors.city ? suggestionsOf(send.error) : []}
@@ -102,7 +102,7 @@ function AddressForm({ token, number, address: { address, ...rest }, onDone }: F
             autoComplete="address-line1"
             wide
           />
-          <CodeFields form={form} />
+          <PostalCodeFields form={form} />
           <p role="alert" className="text-destructive text-sm empty:hidden sm:col-span-2">
             {problem}
           </p>

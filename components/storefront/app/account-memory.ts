@@ -1,20 +1,20 @@
 import { isForeignPage, pageAccount } from '@/lib/platform/shared/page-account';
-import { SHOWN_KEYS, storage } from './storage';
+import { localStore, SHOWN_KEYS } from './storage';
 
 /** A text that each account has on this device; other accounts cannot read it. '' if there is none. */
 const accountMemory = (key: string, field: string) => ({
   read(): string {
     try {
-      const { account, [field]: text } = JSON.parse(storage.read(key) ?? '{}') as Record<string, unknown>;
+      const { account, [field]: text } = JSON.parse(localStore.read(key) ?? '{}') as Record<string, unknown>;
       return typeof text === 'string' && account === pageAccount() ? text : '';
     } catch {
       return '';
     }
   },
   write(text: string): void {
-    if (!isForeignPage()) storage.write(key, JSON.stringify({ account: pageAccount(), [field]: text }));
+    if (!isForeignPage()) localStore.write(key, JSON.stringify({ account: pageAccount(), [field]: text }));
   },
-  clear: (): void => storage.remove(key),
+  clear: (): void => localStore.remove(key),
 });
 
 export const cityMemory = accountMemory(SHOWN_KEYS.city, 'city');

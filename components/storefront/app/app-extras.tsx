@@ -11,7 +11,7 @@ import { InstallBar } from './install-bar';
 import { type InstallEvent, installOffer, listenForInstall } from './install-state';
 import { pressedLink } from './pressed-link';
 import { isBrowsing, isPaying, isPromptPostponed } from './prompt-rules';
-import { storage } from './storage';
+import { localStore } from './storage';
 import { useUpdate } from './use-update';
 
 function UpdateCard({ onReload, onLater }: { onReload: () => void; onLater: () => void }) {
@@ -74,7 +74,7 @@ export function AppExtras() {
   const update = useUpdate();
   const offer = useSyncExternalStore(installOffer.subscribe, installOffer.get, () => null);
   const [installed] = useState(isInstalled);
-  const [putOff, setPutOff] = useState(() => isPromptPostponed(storage.read(LATER_KEY), Date.now()));
+  const [putOff, setPutOff] = useState(() => isPromptPostponed(localStore.read(LATER_KEY), Date.now()));
   useClearedSavedMark();
   useOfflineLinks();
   useEffect(moveButtonsAside, []);
@@ -85,7 +85,7 @@ export function AppExtras() {
   const mayAsk = !installed && !putOff;
   const card = update.waiting ? 'update' : mayAsk && offer ? 'install' : null;
   const later = () => {
-    storage.write(LATER_KEY, String(Date.now()));
+    localStore.write(LATER_KEY, String(Date.now()));
     setPutOff(true);
   };
   return (

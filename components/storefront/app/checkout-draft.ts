@@ -1,6 +1,6 @@
 import { isForeignPage, isGuestPage, pageAccount } from '@/lib/platform/shared/page-account';
 import type { CheckoutFormValues } from '@/lib/selling/checkout/schema';
-import { SHOWN_KEYS, storage, tabStorage } from './storage';
+import { localStore, SHOWN_KEYS, tabStore } from './storage';
 
 /** Personal data must not stay on a device permanently. */
 const DRAFT_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
@@ -28,7 +28,7 @@ export type CheckoutDraft = typeof EMPTY;
 type Stored = { at?: unknown; account?: unknown; values?: Record<string, unknown> };
 
 function ofTab(): string | null {
-  const text = tabStorage.read(SHOWN_KEYS.draft);
+  const text = tabStore.read(SHOWN_KEYS.draft);
   try {
     return text && (JSON.parse(text) as Stored | null)?.account === pageAccount() ? text : null;
   } catch {
@@ -40,7 +40,7 @@ function ofTab(): string | null {
 export function readCheckoutDraft(now = Date.now()): CheckoutDraft {
   const draft = { ...EMPTY };
   try {
-    const stored = JSON.parse(ofTab() ?? storage.read(SHOWN_KEYS.draft) ?? '{}') as Stored | null;
+    const stored = JSON.parse(ofTab() ?? localStore.read(SHOWN_KEYS.draft) ?? '{}') as Stored | null;
     const values = stored?.values;
     if (!values || typeof values !== 'object' || !(Number(stored.at) > now - DRAFT_LIFE_MS)) return draft;
     for (const name of Object.keys(EMPTY) as (keyof CheckoutDraft)[]) {
@@ -57,24 +57,24 @@ export function writeDraft(
   now = Date.now(),
 ): void {
   if (!isForeignPage()) {
-    storage.write(SHOWN_KEYS.draft, JSON.stringify({ at: now, values }));
-    tabStorage.remove(SHOWN_KEYS.draft);
+    localStore.write(SHOWN_KEYS.draft, JSON.stringify({ at: now, values }));
+    tabStore.remove(SHOWN_KEYS.draft);
     return;
   }
-  if (!isGuestPage()) storage.remove(SHOWN_KEYS.draft);
-  tabStorage.write(SHOWN_KEYS.draft, JSON.stringify({ at: now, account: pageAccount(), values }));
+  if (!isGuestPage()) localStore.remove(SHOWN_KEYS.draft);
+  tabStore.write(SHOWN_KEYS.draft, JSON.stringify({ at: now, account: pageAccount(), values }));
 }
 
 /** For a guest who signs in in another tab: takes over the draft of this tab. */
 export function claimDraft(): void {
-  const text = tabStorage.read(SHOWN_KEYS.draft);
+  const text = tabStore.read(SHOWN_KEYS.draft);
   if (text)
-    tabStorage.write(SHOWN_KEYS.draft, JSON.stringify({ ...(JSON.parse(text) as Stored), account: pageAccount() }));
+    tabStore.write(SHOWN_KEYS.draft, JSON.stringify({ ...(JSON.parse(text) as Stored), account: pageAccount() }));
 }
 
-export const dropTabDraft = (): void => tabStorage.remove(SHOWN_KEYS.draft);
+export const dropTabDraft = (): void => tabStore.remove(SHOWN_KEYS.draft);
 
-export const dropSharedDraft = (): void => storage.remove(SHOWN_KEYS.draft);
+export const dropSharedDraft = (): void => localStore.remove(SHOWN_KEYS.draft);
 
 export function clearDraft(): void {
   dropSharedDraft();

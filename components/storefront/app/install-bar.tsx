@@ -8,7 +8,7 @@ import { createPortal } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { isShown } from '@/components/ui/is-shown';
 import { BAR_DELAY_MS, BAR_PLACE, BAR_STAY_MS } from './prompt-rules';
-import { storage, tabStorage } from './storage';
+import { localStore, tabStore } from './storage';
 import { usePreload } from './use-preload';
 
 const DISMISSED_KEY = 'install-bar-dismissed';
@@ -48,8 +48,8 @@ function freeTop(bar: HTMLElement): number | null {
 /** Shown once per visit, until the shopper scrolls, closes or ignores it. Causes no layout shift. */
 export function InstallBar({ yielding }: { yielding: boolean }) {
   const [due, setDue] = useState(false);
-  const [left, setLeft] = useState(() => tabStorage.read(SEEN_KEY) !== null);
-  const [dismissed, setDismissed] = useState(() => storage.read(DISMISSED_KEY) !== null);
+  const [left, setLeft] = useState(() => tabStore.read(SEEN_KEY) !== null);
+  const [dismissed, setDismissed] = useState(() => localStore.read(DISMISSED_KEY) !== null);
 
   useEffect(() => {
     const timer = setTimeout(() => setDue(true), untilDue());
@@ -59,7 +59,7 @@ export function InstallBar({ yielding }: { yielding: boolean }) {
   const leave = useCallback(() => setLeft(true), []);
   if (!due || dismissed || left) return null;
   const dismiss = () => {
-    storage.write(DISMISSED_KEY, 'true');
+    localStore.write(DISMISSED_KEY, 'true');
     setDismissed(true);
   };
   return <Bar yielding={yielding} onClose={dismiss} onLeft={leave} />;
@@ -83,7 +83,7 @@ function Bar({ yielding, onClose, onLeft }: BarProps) {
     const top = bar.current && window.scrollY === 0 ? freeTop(bar.current) : null;
     if (!bar.current || top === null) return onLeft();
     bar.current.style.insetBlockStart = `${top}px`;
-    tabStorage.write(SEEN_KEY, 'true');
+    tabStore.write(SEEN_KEY, 'true');
   }, [onLeft]);
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { storage } from './storage';
+import { localStore } from './storage';
 
 const KEY = 'last-order';
 
@@ -8,13 +8,13 @@ const tell = () => {
 };
 
 export const lastOrder = {
-  read: (): string | null => storage.read(KEY),
+  read: (): string | null => localStore.read(KEY),
   keep(orderNumber: string): void {
-    storage.write(KEY, orderNumber);
+    localStore.write(KEY, orderNumber);
     tell();
   },
   forget(): void {
-    storage.remove(KEY);
+    localStore.remove(KEY);
     tell();
   },
   subscribe(listener: () => void): () => void {

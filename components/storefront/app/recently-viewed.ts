@@ -1,19 +1,19 @@
 import { MAX_RECENTLY_VIEWED } from '@/lib/catalogue/product/rails/rail-rules';
 import { isUuid } from '@/lib/platform/shared/uuid';
-import { storage } from './storage';
+import { localStore } from './storage';
 
 const KEY = 'seen-products';
 
 export const recentlyViewed = {
   read(): string[] {
-    const ids = (storage.read(KEY) ?? '').split(',').filter(isUuid);
+    const ids = (localStore.read(KEY) ?? '').split(',').filter(isUuid);
     return [...new Set(ids)].slice(0, MAX_RECENTLY_VIEWED);
   },
   add(id: string): void {
     const others = recentlyViewed.read().filter((one) => one !== id);
-    storage.write(KEY, [id, ...others].slice(0, MAX_RECENTLY_VIEWED).join());
+    localStore.write(KEY, [id, ...others].slice(0, MAX_RECENTLY_VIEWED).join());
   },
   clear(): void {
-    storage.remove(KEY);
+    localStore.remove(KEY);
   },
 };

@@ -1,4 +1,4 @@
-import { storage } from './storage';
+import { localStore } from './storage';
 
 const KEY = 'saved-quantities';
 const MAX_QUANTITY = 99;
@@ -7,7 +7,7 @@ const MAX_SAVED = 200;
 /** Quantities of products moved to the wishlist, by product id. */
 function readAll(): Map<string, number> {
   try {
-    const kept = Object.entries(JSON.parse(storage.read(KEY) ?? '{}') as Record<string, unknown>);
+    const kept = Object.entries(JSON.parse(localStore.read(KEY) ?? '{}') as Record<string, unknown>);
     return new Map(
       kept.flatMap(([id, count]) => {
         const pieces = Number(count);
@@ -20,7 +20,7 @@ function readAll(): Map<string, number> {
 }
 
 const writeAll = (all: ReadonlyMap<string, number>): void =>
-  storage.write(KEY, JSON.stringify(Object.fromEntries([...all].slice(-MAX_SAVED))));
+  localStore.write(KEY, JSON.stringify(Object.fromEntries([...all].slice(-MAX_SAVED))));
 
 export const savedQuantity = (productId: string): number => readAll().get(productId) ?? 1;
 
@@ -33,4 +33,4 @@ export function saveQuantity(productId: string, quantity: number): void {
 
 export const clearQuantity = (productId: string): void => saveQuantity(productId, 1);
 
-export const clearQuantities = (): void => storage.remove(KEY);
+export const clearQuantities = (): void => localStore.remove(KEY);

@@ -27,7 +27,7 @@ export function chooseCity(city: string): void {
 }
 
 /** After an order only the city of the draft is kept. */
-export function endDraft(): void {
+export function endCheckoutDraft(): void {
   rememberCity(readCheckoutDraft().city.trim());
   clearDraft();
 }

@@ -19,9 +19,9 @@ const over = (store: () => Storage) => ({
   },
 });
 
-export const storage = over(() => localStorage);
+export const localStore = over(() => localStorage);
 
-export const tabStorage = over(() => sessionStorage);
+export const tabStore = over(() => sessionStorage);
 
 /** Storage keys of data that pages show without a user action. */
 export const SHOWN_KEYS = { compared: 'compared', city: 'shopper-city', draft: 'checkout-draft' } as const;

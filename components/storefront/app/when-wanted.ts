@@ -1,6 +1,6 @@
 import { NAVIGATION_START } from '@/components/page/navigation-start';
 import { hasShopperSession } from '@/lib/platform/shared/shopper-key';
-import { SHOWN_KEYS, storage, tabStorage } from './storage';
+import { localStore, SHOWN_KEYS, tabStore } from './storage';
 import { whenIdle } from './when-idle';
 
 /** `stalled`: early-taps.ts has saved a press or input; `error`: a picture needs its placeholder. */
@@ -9,7 +9,7 @@ const SIGNS = [
   ...(['stalled', 'error', 'online', NAVIGATION_START] as const),
 ];
 
-export const nextSign = (): Promise<void> =>
+export const nextUserInput = (): Promise<void> =>
   new Promise((resolve) => {
     const listening = new AbortController();
     const { signal } = listening;
@@ -26,7 +26,7 @@ const isBroken = ({ complete, naturalWidth, currentSrc }: HTMLImageElement) =>
 /** Whether the page must show counts, hearts, compare tray, city or placeholders without waiting for the user. */
 const hasStateToShow = () =>
   hasShopperSession() ||
-  Object.values(SHOWN_KEYS).some((key) => storage.read(key) || tabStorage.read(key)) ||
+  Object.values(SHOWN_KEYS).some((key) => localStore.read(key) || tabStore.read(key)) ||
   [...document.images].some(isBroken);
 
 const wasUsed = () => Boolean(document.documentElement.dataset.early) || document.activeElement !== document.body;
@@ -34,10 +34,10 @@ const wasUsed = () => Boolean(document.documentElement.dataset.early) || documen
 let wanted: Promise<void> | undefined;
 
 /** Resolves on the first sign of use, even an earlier one, or when idle if there is state to show. */
-export function whenWanted(): Promise<void> {
+export function whenUserInteracts(): Promise<void> {
   wanted ??= new Promise((resolve) => {
     if (wasUsed()) resolve();
-    nextSign().then(resolve);
+    nextUserInput().then(resolve);
     whenIdle(() => {
       if (hasStateToShow()) resolve();
     });

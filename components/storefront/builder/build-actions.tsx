@@ -4,12 +4,12 @@ import { Bookmark, Share2, ShoppingCart } from 'lucide-react';
 import { type ComponentType, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
-import { isolated } from '@/components/ui/isolated';
+import { isolateDirections } from '@/components/ui/isolate-directions';
 import { api, shopperSessionId } from '@/lib/platform/browser/fetcher';
 import type { FilledCart } from '@/lib/selling/cart/fill-cart';
 import type { FillItem } from '@/lib/selling/cart/schema';
 import type { SaveBuildTexts } from '../account/save-build';
-import { storage } from '../app/storage';
+import { localStore } from '../app/storage';
 import { loadStore } from '../cart/use-cart';
 import { setShopper } from '../cart/use-shopper';
 import { SAVED_BUILD } from './saved-build';
@@ -95,7 +95,7 @@ export function BuildActions({ items, query, address, clear, warning, texts, sav
           <>
             <p className={state.missing.length > 0 ? 'text-warning' : 'text-success'}>
               {state.missing.length > 0
-                ? isolated(
+                ? isolateDirections(
                     texts.addedSome.replace(
                       '{products}',
                       state.missing.map((name) => `\u2068${name}\u2069`).join(' · '),
@@ -131,7 +131,7 @@ export function BuildActions({ items, query, address, clear, warning, texts, sav
         {shared ? `${texts.shared} ${texts.sharedText}` : ''}
       </p>
       <Button asChild variant="ghost">
-        <a href={clear} onClick={() => storage.remove(SAVED_BUILD)}>
+        <a href={clear} onClick={() => localStore.remove(SAVED_BUILD)}>
           {texts.clear}
         </a>
       </Button>

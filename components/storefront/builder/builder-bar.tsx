@@ -16,7 +16,7 @@ import { Amount } from '../../shared/price';
 import { Value } from '../../shared/value';
 import { LazyProductImage } from '../lazy-parts';
 import { BuildLink } from './build-link';
-import { chosenService, pickedTotal, totalOf } from './total';
+import { buildTotal, chosenService, pickedTotal } from './total';
 
 function ChosenParts({ state, build }: { state: BuilderState; build: Build }) {
   const t = useTranslations('pcBuilder');
@@ -93,7 +93,7 @@ export function BuilderBar({ state, build }: { state: BuilderState; build: Build
           <div className="flex items-baseline gap-1.5">
             <dt className="text-muted-foreground">{t('total')}</dt>
             <dd className="font-semibold text-foreground">
-              <Amount value={totalOf(build)} decimals="always" />
+              <Amount value={buildTotal(build)} decimals="always" />
             </dd>
           </div>
           <div className="flex items-baseline gap-1.5">

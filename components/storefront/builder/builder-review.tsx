@@ -19,7 +19,7 @@ import { BuildActions } from './build-actions';
 import { BuildLink } from './build-link';
 import { NoteList } from './note-list';
 import { PickedPart } from './picked-part';
-import { chosenService, linesOfKind, totalOf } from './total';
+import { buildTotal, chosenService, linesOfKind } from './total';
 
 const DASHED = 'flex flex-wrap items-center justify-between gap-3 rounded-lg border border-dashed border-border p-3';
 
@@ -121,7 +121,7 @@ export function BuilderReview({ state, build }: ReviewProps) {
             {t('count', { count: lines.reduce((sum, { quantity }) => sum + quantity, 0) })}
           </dt>
           <dd className="text-end text-lg font-semibold text-foreground">
-            <Amount value={totalOf(build)} decimals="always" />
+            <Amount value={buildTotal(build)} decimals="always" />
           </dd>
         </dl>
         {lines.length > 0 && (

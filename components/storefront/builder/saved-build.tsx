@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { useEffect, useState } from 'react';
 import { BUILDER } from '@/lib/catalogue/pc-builder/builder';
-import { storage } from '../app/storage';
+import { localStore } from '../app/storage';
 
 export const SAVED_BUILD = 'pc-build';
 
@@ -15,8 +15,8 @@ type SavedBuildProps = {
 export function SavedBuild({ query, label }: SavedBuildProps) {
   const [saved, setSaved] = useState<string | null>(null);
   useEffect(() => {
-    if (query) storage.write(SAVED_BUILD, query);
-    setSaved(query ? null : storage.read(SAVED_BUILD));
+    if (query) localStore.write(SAVED_BUILD, query);
+    setSaved(query ? null : localStore.read(SAVED_BUILD));
   }, [query]);
   if (!saved || !/^[a-z]+=[0-9a-f.~-]{36,}(?:&[a-z]+=[0-9a-f.~-]{36,})*$/.test(saved)) return null;
   return (

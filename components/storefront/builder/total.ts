@@ -11,7 +11,7 @@ export const pickedTotal = ({ product, quantity }: BuildLine): string =>
 export const chosenService = ({ picks, services }: Pick<Build, 'picks' | 'services'>) =>
   services.find(({ id }) => id === picks.service);
 
-export const totalOf = (build: Pick<Build, 'lines' | 'picks' | 'services'>): string =>
+export const buildTotal = (build: Pick<Build, 'lines' | 'picks' | 'services'>): string =>
   toSar(
     build.lines.reduce((sum, line) => sum + parseSar(pickedTotal(line)), parseSar(chosenService(build)?.price ?? '0')),
   );

@@ -6,11 +6,11 @@ import { api } from '@/lib/platform/browser/fetcher';
 import type { CartCompatibilityTexts } from '@/lib/selling/cart/cart-compatibility';
 import { Value } from '../../shared/value';
 import type { CartLine } from './lists';
-import { CART } from './store';
+import { CART_QUERY_KEY } from './store';
 
 export function CartCompatibility({ lines }: { lines: readonly CartLine[] }) {
   // While a change is pending, the server's cart is outdated.
-  const isSettled = useIsMutating({ mutationKey: CART }) === 0;
+  const isSettled = useIsMutating({ mutationKey: CART_QUERY_KEY }) === 0;
   const { data } = useQuery({
     queryKey: ['/api/compatibility', lines.map(({ product, quantity }) => `${product.id} ${quantity}`)],
     queryFn: () => api<CartCompatibilityTexts>('GET', '/api/compatibility'),

@@ -9,7 +9,7 @@ import { Price } from '../../shared/price';
 import { Value } from '../../shared/value';
 import { ProductImage } from '../shared/product-image';
 import { AddToCartButton } from './add-to-cart-button';
-import { CART } from './store';
+import { CART_QUERY_KEY } from './store';
 
 type IdeaRowsProps = {
   of: 'cart' | 'wishlist';
@@ -19,7 +19,7 @@ type IdeaRowsProps = {
 };
 
 export function IdeaRows({ of, about, onNavigate, className }: IdeaRowsProps) {
-  const changing = useIsMutating({ mutationKey: CART }) > 0;
+  const changing = useIsMutating({ mutationKey: CART_QUERY_KEY }) > 0;
   const { data = [] } = useQuery({
     queryKey: ['ideas', of, about],
     queryFn: ({ signal }) => fetchOwnData<SuggestionRow[]>(`/api/${of}/ideas`, signal),

@@ -24,9 +24,9 @@ export { watchAccount } from './tabs';
 /* Each list is one query; pending changes are applied to what is shown. Must not be in a page's first load. */
 
 const SHOPPER = 'shopper';
-export const CART = [SHOPPER, 'cart'] as const;
+export const CART_QUERY_KEY = [SHOPPER, 'cart'] as const;
 const WISHLIST = [SHOPPER, 'wishlist'] as const;
-type ListKey = typeof CART | typeof WISHLIST;
+type ListKey = typeof CART_QUERY_KEY | typeof WISHLIST;
 
 // While offline, a request must fail instead of waiting.
 const CALLS = { retry: false, networkMode: 'always' } as const;
@@ -69,8 +69,8 @@ const reader =
 
 /** No refetch on focus: other tabs report their changes (tabs.ts). */
 export const cartQuery = queryOptions({
-  queryKey: CART,
-  queryFn: reader<CartLine>(CART, () => '/api/cart'),
+  queryKey: CART_QUERY_KEY,
+  queryFn: reader<CartLine>(CART_QUERY_KEY, () => '/api/cart'),
   refetchOnWindowFocus: false,
 });
 
@@ -96,7 +96,10 @@ function publish(): void {
     return { data: shown, isError: status === 'error' };
   };
   // Unchanged data keeps its identity; otherwise each mutation would render in an endless loop.
-  published = replaceEqualDeep(published, { cart: view<CartLine>(CART), wishlist: view<WishlistRow>(WISHLIST) });
+  published = replaceEqualDeep(published, {
+    cart: view<CartLine>(CART_QUERY_KEY),
+    wishlist: view<WishlistRow>(WISHLIST),
+  });
   setShopper(published);
 }
 
@@ -107,7 +110,7 @@ export function watchCart(): void {
   watching = true;
   const client = shopperClient();
   client.mount();
-  if (!hasShopperSession()) for (const key of [CART, WISHLIST]) client.setQueryData(key, []);
+  if (!hasShopperSession()) for (const key of [CART_QUERY_KEY, WISHLIST]) client.setQueryData(key, []);
   // Batched to run after the library's own updates; earlier, a change may be counted twice.
   const report = notifyManager.batchCalls(publish);
   client.getMutationCache().subscribe(report);
@@ -119,14 +122,14 @@ export function watchCart(): void {
 /** Items added after the order come back with the refetch. */
 export function clearOrderedCart(): void {
   const client = shopperClient();
-  client.setQueryData(CART, []);
+  client.setQueryData(CART_QUERY_KEY, []);
   notifyTabs();
-  void client.invalidateQueries({ queryKey: CART });
+  void client.invalidateQueries({ queryKey: CART_QUERY_KEY });
 }
 
 export function refetchCart(): void {
   notifyTabs();
-  void shopperClient().invalidateQueries({ queryKey: CART });
+  void shopperClient().invalidateQueries({ queryKey: CART_QUERY_KEY });
 }
 
 function send(change: CartChange): Promise<CartLine | WishlistRow | undefined> {
@@ -185,7 +188,7 @@ const reasonOf = (error: unknown) => (error instanceof ApiError && REASONS.has(e
 export async function ensureInCart(t: CartTexts, wanted: CartChange & { kind: 'add' }): Promise<boolean> {
   watchCart();
   const client = shopperClient();
-  await whenThrough(client, CART);
+  await whenThrough(client, CART_QUERY_KEY);
   const lines = await client.ensureQueryData(cartQuery).catch(() => []);
   const line = lines.find(({ product }) => product.id === wanted.product.id);
   if (line && line.quantity >= wanted.quantity) return true;
@@ -196,7 +199,7 @@ export async function ensureInCart(t: CartTexts, wanted: CartChange & { kind: 'a
 export async function changeCart(t: CartTexts, wanted: CartChange, quiet = false): Promise<boolean> {
   watchCart();
   const client = shopperClient();
-  const key = wanted.kind === 'wish' || wanted.kind === 'unwish' ? WISHLIST : CART;
+  const key = wanted.kind === 'wish' || wanted.kind === 'unwish' ? WISHLIST : CART_QUERY_KEY;
   const ofProduct = () => underWay(client, key).filter(({ product }) => product.id === wanted.product.id);
   // Each «add» counts; a repeat of any other change is ignored.
   if (wanted.kind !== 'add' && wanted.kind !== 'update' && ofProduct().at(-1)?.kind === wanted.kind) return false;

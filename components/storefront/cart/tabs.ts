@@ -1,5 +1,5 @@
 import { checkAccountChange, pageAccount, seemsSignedIn } from '@/lib/platform/shared/page-account';
-import { storage } from '../app/storage';
+import { localStore } from '../app/storage';
 
 const NOTE = 'shopper-changed';
 
@@ -7,7 +7,7 @@ let seen: string | null = null;
 
 export function notifyTabs(): void {
   seen = `${Date.now()}.${Math.random()}`;
-  storage.write(NOTE, seen);
+  localStore.write(NOTE, seen);
 }
 
 /** Events from other tabs or on return to this tab. `pageshow`: the back button restored an old page. */
@@ -17,11 +17,11 @@ const ONE_RETURN_MS = 2_000;
 
 /** Calls back after a change in another tab, a restored page or, if signed in, a return to the tab. */
 export function onTabChange(onNews: () => void): void {
-  seen = storage.read(NOTE);
+  seen = localStore.read(NOTE);
   if (seen === null) notifyTabs();
   let looked = Date.now();
   const look = (event: Event) => {
-    const note = storage.read(NOTE);
+    const note = localStore.read(NOTE);
     const isBack = seemsSignedIn() && document.visibilityState === 'visible' && Date.now() - looked > ONE_RETURN_MS;
     // Without storage `note` is null, so a change is assumed each time.
     if (note !== null && note === seen && !(event as PageTransitionEvent).persisted && !isBack) return;

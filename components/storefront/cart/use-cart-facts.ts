@@ -5,14 +5,14 @@ import { api } from '@/lib/platform/browser/fetcher';
 import type { CartFacts } from '@/lib/selling/checkout/cart-delivery';
 import { rememberCity } from '../app/shopper-city';
 import { type CartLine, cartKey } from './lists';
-import { CART } from './store';
+import { CART_QUERY_KEY } from './store';
 
 const factsKey = (city: string, cart: string) => ['/api/cart/delivery', city, cart];
 
 /** Server-side facts about the cart; all components share one request. */
 export function useCartFacts(lines: readonly CartLine[], city: string): CartFacts | undefined {
   const cart = cartKey(lines);
-  const changing = useIsMutating({ mutationKey: CART }) > 0;
+  const changing = useIsMutating({ mutationKey: CART_QUERY_KEY }) > 0;
   const queries = useQueryClient();
   const { data } = useQuery({
     queryKey: factsKey(city, cart),

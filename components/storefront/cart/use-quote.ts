@@ -4,7 +4,7 @@ import { keepPreviousData, useIsMutating, useQuery } from '@tanstack/react-query
 import { api, shopperSessionId } from '@/lib/platform/browser/fetcher';
 import type { QuotedCheckout } from '@/lib/selling/checkout/quote-checkout';
 import { type CartLine, cartKey } from './lists';
-import { CART } from './store';
+import { CART_QUERY_KEY } from './store';
 
 export const QUOTE_KEY = ['/api/checkout/quote'] as const;
 
@@ -19,7 +19,7 @@ type QuoteInput = {
 
 /** The server prices its own cart; `lines` only decide when to request a new quote. */
 export function useQuote({ companyId, city, gatewayId, couponCode, email, lines }: QuoteInput, enabled: boolean) {
-  const changing = useIsMutating({ mutationKey: CART }) > 0;
+  const changing = useIsMutating({ mutationKey: CART_QUERY_KEY }) > 0;
   const cart = cartKey(lines);
   return useQuery({
     queryKey: [...QUOTE_KEY, companyId, city, gatewayId, couponCode, email, cart],

@@ -1,7 +1,7 @@
 import { preloadToaster } from '@/components/ui/toast/toast';
 import { hasShopperSession } from '@/lib/platform/shared/shopper-key';
 import { whenIdle } from '../app/when-idle';
-import { whenWanted } from '../app/when-wanted';
+import { whenUserInteracts } from '../app/when-wanted';
 import { loadStore } from './use-cart';
 import { setShopper } from './use-shopper';
 
@@ -26,7 +26,7 @@ export function watchShopper(): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   const stopWaiting = whenIdle(read);
-  whenWanted().then(() => {
+  whenUserInteracts().then(() => {
     if (!signal.aborted) prepare();
   });
   for (const event of RETURN) window.addEventListener(event, read, { signal });

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import type { ShippingOption } from '@/lib/fulfilment/shipping-company/reads';
 import type { CheckoutFormValues } from '@/lib/selling/checkout/schema';
 import { TextField } from '../shared/form-fields';
-import { CodeFields, TownFields } from '../shared/place-fields';
+import { CityFields, PostalCodeFields } from '../shared/place-fields';
 
 type AddressFieldsProps = {
   form: UseFormReturn<CheckoutFormValues>;
@@ -38,7 +38,7 @@ export function AddressFields({ form, pickup, branch, nearest, onCompany }: Addr
         </Button>
       )}
       <div className="grid gap-4 sm:grid-cols-2">
-        <TownFields form={form} isDistrictOptional nearest={nearest} />
+        <CityFields form={form} isDistrictOptional nearest={nearest} />
         <TextField
           form={form}
           name="address"
@@ -47,7 +47,7 @@ export function AddressFields({ form, pickup, branch, nearest, onCompany }: Addr
           autoComplete="address-line1"
           wide
         />
-        <CodeFields form={form} />
+        <PostalCodeFields form={form} />
       </div>
     </>
   );

@@ -8,7 +8,7 @@ import { couponDiscountOf } from '@/lib/selling/checkout/totals';
 import { BusinessChoice } from '../business/business-choice';
 import { InstalmentLine } from '../shared/instalment-line';
 import { InstalmentPlans } from '../shared/instalment-plans';
-import { NewsChoice } from '../shared/news-choice';
+import { NewsletterChoice } from '../shared/newsletter-choice';
 import { Panel } from '../shared/panel';
 import { useIssueText } from '../shared/use-issue-text';
 import { AddressFields } from './address-fields';
@@ -87,7 +87,7 @@ export function CheckoutForm(props: CheckoutProps) {
               text={t('business_text')}
               delivery={isPickup ? undefined : business.delivered}
             />
-            <NewsChoice label={t('news')} {...news} />
+            <NewsletterChoice label={t('news')} {...news} />
           </Panel>
           <Panel step={2} title={t('shipping_title')}>
             {!isPickup && <SavedAddresses form={form} addresses={addresses} />}

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { comparedIds, MAX_COMPARED } from '@/lib/catalogue/comparison/compared-ids';
-import { SHOWN_KEYS, storage } from '../app/storage';
+import { localStore, SHOWN_KEYS } from '../app/storage';
 
 /* Stored on the device and shared by all tabs. The tray asks the server which ids are valid. */
 
@@ -14,7 +14,7 @@ let state: Compared | undefined;
 const listeners = new Set<() => void>();
 
 const current = (): Compared => {
-  state ??= { ids: idsOf(storage.read(SHOWN_KEYS.compared) ?? ''), over: null };
+  state ??= { ids: idsOf(localStore.read(SHOWN_KEYS.compared) ?? ''), over: null };
   return state;
 };
 
@@ -25,7 +25,7 @@ function set(change: Partial<Compared>): void {
 
 /** Another tab may have changed the list. Null: storage is empty or blocked. */
 const look = () => {
-  const kept = storage.read(SHOWN_KEYS.compared);
+  const kept = localStore.read(SHOWN_KEYS.compared);
   if (kept !== null && kept !== current().ids.join()) set({ ids: idsOf(kept), over: null });
 };
 
@@ -38,7 +38,7 @@ function subscribe(listener: () => void): () => void {
 export const compared = {
   ids: () => current().ids,
   write(ids: readonly string[]): void {
-    storage.write(SHOWN_KEYS.compared, ids.join());
+    localStore.write(SHOWN_KEYS.compared, ids.join());
     set({ ids, over: null });
   },
   remove(...gone: string[]): void {

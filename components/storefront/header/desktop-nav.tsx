@@ -5,7 +5,7 @@ import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 import type { NavigationEntry } from '@/lib/storefront/menu/rules';
-import { isCurrent } from './nav-items';
+import { isCurrentPath } from './is-current-path';
 
 /** `parts` are rendered on the server to keep the client code small. */
 export type RowEntry = Omit<NavigationEntry, 'parts'> & { parts?: ReactNode };
@@ -19,7 +19,7 @@ export function DesktopNavList({ entries, pathname }: { entries: RowEntry[]; pat
   return (
     <ul className="-mx-3 flex flex-wrap items-center gap-x-1">
       {entries.map(({ href, label, parts, outside }) => {
-        const current = pathname !== null && isCurrent(href, pathname);
+        const current = pathname !== null && isCurrentPath(href, pathname);
         return (
           <li key={href + label} className={parts ? 'flex' : undefined}>
             <Link href={href as Route} aria-current={current ? 'page' : undefined} className="nav-link" {...outside}>

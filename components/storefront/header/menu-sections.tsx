@@ -8,7 +8,7 @@ import { useId, useState } from 'react';
 import { cx } from '@/components/ui/cx';
 import type { NavigationEntry } from '@/lib/storefront/menu/rules';
 import { ShopperQueries } from '../cart/shopper-queries';
-import { isCurrent } from './nav-items';
+import { isCurrentPath } from './is-current-path';
 import { type MenuSection, useSections } from './use-sections';
 
 type Props = { entries: NavigationEntry[]; pathname: string; row: string; onChoose: () => void };
@@ -46,7 +46,7 @@ function Entry({ entry: { href, label, parts: own, outside }, section, pathname,
   const t = useTranslations('client.header');
   const id = useId();
   const [open, setOpen] = useState(false);
-  const current = isCurrent(href, pathname);
+  const current = isCurrentPath(href, pathname);
   const parts = own ?? section?.parts ?? [];
   return (
     <li>

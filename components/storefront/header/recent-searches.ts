@@ -1,7 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { storage } from '../app/storage';
+import { localStore } from '../app/storage';
 
 const KEY = 'recent-searches';
 const MAX_RECENT_SEARCHES = 8;
@@ -20,14 +20,14 @@ function parse(text: string | null): readonly string[] {
 }
 
 function recentSearches(): readonly string[] {
-  const text = storage.read(KEY);
+  const text = localStore.read(KEY);
   if (text !== read.text) read = { text, list: parse(text) };
   return read.list;
 }
 
 function write(list: readonly string[]): void {
-  if (list.length > 0) storage.write(KEY, JSON.stringify(list.slice(0, MAX_RECENT_SEARCHES)));
-  else storage.remove(KEY);
+  if (list.length > 0) localStore.write(KEY, JSON.stringify(list.slice(0, MAX_RECENT_SEARCHES)));
+  else localStore.remove(KEY);
   for (const listener of listeners) listener();
 }
 

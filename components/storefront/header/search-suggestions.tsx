@@ -6,7 +6,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useLayou
 import type { Suggestions } from '@/lib/catalogue/product/suggestions';
 import { api } from '@/lib/platform/browser/fetcher';
 import { ShopperQueries } from '../cart/shopper-queries';
-import { useSettled } from '../shared/use-settled';
+import { useDebouncedValue } from '../shared/use-debounced-value';
 import { removeRecentSearch, useRecentSearches } from './recent-searches';
 import { SuggestionList } from './suggestion-list';
 import { firstOptions, suggestionOptions } from './suggestion-options';
@@ -25,7 +25,7 @@ const NOTHING = { popular: [], categories: [] };
 
 function SuggestionBox({ id, text, keys, onList, onDone }: SearchSuggestionsProps) {
   const t = useTranslations('client.search');
-  const q = useSettled(text.trim(), PAUSE_MS);
+  const q = useDebouncedValue(text.trim(), PAUSE_MS);
   const recent = useRecentSearches();
   const blank = text.trim() === '';
   const asked = blank ? q === '' : q.length >= MIN_LENGTH && text.trim().length >= MIN_LENGTH;

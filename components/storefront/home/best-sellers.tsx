@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { Rail } from '@/components/storefront/product/rail';
+import { ProductRail } from '@/components/storefront/product/product-rail';
 import type { ProductCardView } from '@/lib/catalogue/product/views';
 import { HomeSection } from './section';
 
@@ -8,7 +8,7 @@ export async function BestSellers({ products }: { products: ProductCardView[] })
   const t = await getTranslations('home.best_sellers');
   return (
     <HomeSection id="home-best-sellers" title={t('title')} text={t('text')}>
-      <Rail products={products} />
+      <ProductRail products={products} />
     </HomeSection>
   );
 }

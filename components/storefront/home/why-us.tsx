@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Amount } from '@/components/shared/price';
-import { LazyReason } from '@/components/storefront/lazy-parts';
+import { LazyStoreBenefit } from '@/components/storefront/lazy-parts';
 import type { StoreSettings } from '@/lib/platform/store-settings/reads';
 import { HomeSection } from './section';
 
@@ -11,24 +11,24 @@ export async function WhyUs({ freeShippingThreshold, deliveryTime, supportHours 
   return (
     <HomeSection id="home-why" title={t('title')}>
       <ul className="grid grid-pair gap-3 md:gap-4 lg:grid-cols-4">
-        <LazyReason of="delivery" title={t('delivery')}>
+        <LazyStoreBenefit of="delivery" title={t('delivery')}>
           {t.rich('delivery_text', { time: () => <bdi className="inline-block">{deliveryTime}</bdi> })}
-        </LazyReason>
+        </LazyStoreBenefit>
         {freeShippingThreshold === null ? (
-          <LazyReason of="shipping" title={t('shipping_none')}>
+          <LazyStoreBenefit of="shipping" title={t('shipping_none')}>
             {t('shipping_none_text')}
-          </LazyReason>
+          </LazyStoreBenefit>
         ) : (
-          <LazyReason of="shipping" title={t('shipping')}>
+          <LazyStoreBenefit of="shipping" title={t('shipping')}>
             {t.rich('shipping_text', { amount: () => <Amount value={freeShippingThreshold} decimals="always" /> })}
-          </LazyReason>
+          </LazyStoreBenefit>
         )}
-        <LazyReason of="warranty" title={t('warranty')}>
+        <LazyStoreBenefit of="warranty" title={t('warranty')}>
           {t('warranty_text')}
-        </LazyReason>
-        <LazyReason of="support" title={t('support')}>
+        </LazyStoreBenefit>
+        <LazyStoreBenefit of="support" title={t('support')}>
           {t('support_text', { hours: supportHours })}
-        </LazyReason>
+        </LazyStoreBenefit>
       </ul>
     </HomeSection>
   );

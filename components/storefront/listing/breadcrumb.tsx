@@ -3,9 +3,9 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { JsonLd } from '@/lib/storefront/seo/json-ld';
 import { Value } from '../../shared/value';
-import { breadcrumbJsonLd, type Crumb } from './list-json-ld';
+import { type BreadcrumbItem, breadcrumbJsonLd } from './list-json-ld';
 
-export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
+export function Breadcrumb({ trail }: { trail: readonly BreadcrumbItem[] }) {
   const t = useTranslations('listing');
   return (
     <nav aria-label={t('breadcrumb')} className="min-w-0">

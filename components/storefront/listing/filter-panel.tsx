@@ -14,7 +14,7 @@ import {
   type SearchListing,
 } from '@/lib/catalogue/search/listing/rules';
 import { LazyFilterGroups } from '../lazy-parts';
-import { HELD } from '../shared/choice-link';
+import { DISABLED_LINK_PROPS } from '../shared/choice-link';
 import type { GroupLink, GroupLinks } from './filter-groups';
 import { useFacetLabels } from './use-facet-labels';
 
@@ -73,7 +73,7 @@ export function FilterPanel({ base, listing, facets, total, q, id = filtersId(ba
               <a
                 key={price}
                 {...(price === listing.price
-                  ? { ...HELD, 'aria-current': true }
+                  ? { ...DISABLED_LINK_PROPS, 'aria-current': true }
                   : { href: address({ price }), rel: 'nofollow' })}
                 className="band"
               >

@@ -1,10 +1,10 @@
 import type { ProductCardView } from '@/lib/catalogue/product/views';
 import { siteUrl } from '@/lib/platform/server/env';
 
-export type Crumb = { name: string; href: string };
+export type BreadcrumbItem = { name: string; href: string };
 
 /** schema.org BreadcrumbList; `trail` begins with the home page. */
-export function breadcrumbJsonLd(trail: readonly Crumb[]): Record<string, unknown> {
+export function breadcrumbJsonLd(trail: readonly BreadcrumbItem[]): Record<string, unknown> {
   const site = siteUrl();
   return {
     '@type': 'BreadcrumbList',

@@ -3,7 +3,7 @@ import type { Route } from 'next';
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
-import { isolated } from '@/components/ui/isolated';
+import { isolateDirections } from '@/components/ui/isolate-directions';
 import type { CategoryView } from '@/lib/catalogue/category/reads';
 import type { FacetedPage } from '@/lib/catalogue/product/listing-reads';
 import { isFiltered, LISTING_PAGE_SIZE, type Listing } from '@/lib/catalogue/search/listing/rules';
@@ -11,14 +11,14 @@ import { JsonLd } from '@/lib/storefront/seo/json-ld';
 import { Breadcrumb } from './breadcrumb';
 import { ChosenFilters } from './chosen-filters';
 import { FilterPanel } from './filter-panel';
-import { type Crumb, itemListJsonLd } from './list-json-ld';
+import { type BreadcrumbItem, itemListJsonLd } from './list-json-ld';
 import { ListingPagination } from './listing-pagination';
 import { ListingToolbar } from './listing-toolbar';
 import { ListingGrid } from './product-grid';
 
 type ListingScreenProps = {
   base: string;
-  trail?: readonly Crumb[];
+  trail?: readonly BreadcrumbItem[];
   name?: string;
   title: string;
   description: string;
@@ -116,7 +116,7 @@ export function ListingScreen(props: ListingScreenProps) {
         </h2>
         {about.paragraphs.map((paragraph) => (
           <p key={paragraph} className="max-w-3xl text-sm text-muted-foreground">
-            {isolated(paragraph)}
+            {isolateDirections(paragraph)}
           </p>
         ))}
       </section>

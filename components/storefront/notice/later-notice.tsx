@@ -1,5 +1,5 @@
 'use client';
 
-import { part } from '../lazy-parts';
+import { lazyStorefrontPart } from '../lazy-parts';
 
-export const LazyNoticeButton = part((parts) => parts.NoticeButton);
+export const LazyNoticeButton = lazyStorefrontPart((parts) => parts.NoticeButton);

@@ -10,7 +10,7 @@ import { ApiError, api, shopperSessionId } from '@/lib/platform/browser/fetcher'
 import { parseSar, toSar } from '@/lib/platform/shared/money';
 import { suggestedTargetPrice } from '@/lib/selling/notice/rules';
 import type { NoticeResponse } from '@/lib/selling/notice/schema';
-import { storage } from '../app/storage';
+import { localStore } from '../app/storage';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 const KEY = 'notice-email';
@@ -46,7 +46,7 @@ export function NoticeForm({
     try {
       const body = { kind, productId: product.id, email: address, ...wanted, sessionId: shopperSessionId() };
       const { state } = await api<NoticeResponse>('POST', '/api/notices', body);
-      storage.write(KEY, address);
+      localStore.write(KEY, address);
       onDone(state);
     } catch (error) {
       const known = error instanceof ApiError ? error : null;
@@ -89,7 +89,7 @@ export function NoticeForm({
           maxLength={200}
           dir="ltr"
           className="text-end"
-          defaultValue={storage.read(KEY) ?? ''}
+          defaultValue={localStore.read(KEY) ?? ''}
         />
       </Field>
       {errors.form && (

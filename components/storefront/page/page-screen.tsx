@@ -29,7 +29,7 @@ async function load({ section, params }: Asked) {
   return page;
 }
 
-export async function writtenMetadata(asked: Asked): Promise<Metadata> {
+export async function contentPageMetadata(asked: Asked): Promise<Metadata> {
   const page = await load(asked);
   if (!page) return { title: (await getTranslations('notFound'))('title'), robots: { index: false } };
   return pageMetadata({
@@ -40,7 +40,7 @@ export async function writtenMetadata(asked: Asked): Promise<Metadata> {
   });
 }
 
-export async function WrittenPage(asked: Asked) {
+export async function ContentPage(asked: Asked) {
   const page = await load(asked);
   if (!page) {
     return (

@@ -32,7 +32,7 @@ export function PlacedOrder({ orderNumber }: { orderNumber: string }) {
   );
 }
 
-export function OwnPlaced({ orderNumber }: { orderNumber: string }) {
+export function OwnPlacedOrder({ orderNumber }: { orderNumber: string }) {
   const { data } = useOwnOrder(orderNumber);
   return data && <PlacedParts order={data} />;
 }

@@ -9,8 +9,8 @@ import { toast } from '@/components/ui/toast/toast';
 import type { Verification } from '@/lib/money/payment/verify-payment';
 import { ApiError, fetchOwnData } from '@/lib/platform/browser/fetcher';
 import { lastOrder } from '../app/last-order';
-import { endDraft } from '../app/shopper-city';
-import { CART } from '../cart/store';
+import { endCheckoutDraft } from '../app/shopper-city';
+import { CART_QUERY_KEY } from '../cart/store';
 import { notifyTabs } from '../cart/tabs';
 import { InvoiceDownloadLink, OrderFactsList } from '../order/order-facts';
 import { OrderStatusBadge } from '../order/status-badge';
@@ -18,7 +18,7 @@ import { useOrderCard } from '../order/use-own-order';
 import { ORDERED } from './ordered';
 import { OutcomeCard } from './outcome-card';
 import { PaymentStateCard } from './payment-card';
-import { OwnPlaced, PlacedOrder } from './placed-order';
+import { OwnPlacedOrder, PlacedOrder } from './placed-order';
 
 const EVERY_MS = 2000;
 /** Number of status checks after which an open payment counts as not confirmed yet. */
@@ -55,11 +55,11 @@ export function SuccessScreen({ patientTypes }: { patientTypes: readonly string[
     if (!complete && !isOrdered) router.replace('/');
   }, [complete, isOrdered, router]);
   if (isOrdered) return <PlacedOrder key={orderNumber} orderNumber={orderNumber} />;
-  if (!complete) return <Verifying />;
+  if (!complete) return <VerifyingPayment />;
   return <Checked key={orderNumber} orderNumber={orderNumber} providerRef={providerRef} patient={isSlowProvider} />;
 }
 
-export function Verifying() {
+export function VerifyingPayment() {
   const t = useTranslations('client.payment');
   return <PaymentStateCard as="h1" tone="busy" title={t('verifying')} text={t('verifying_text')} />;
 }
@@ -70,10 +70,10 @@ function useBought(bought: boolean, orderNumber: string): void {
   const client = useQueryClient();
   useEffect(() => {
     if (!bought) return;
-    endDraft();
+    endCheckoutDraft();
     lastOrder.keep(orderNumber);
     notifyTabs();
-    void client.invalidateQueries({ queryKey: CART });
+    void client.invalidateQueries({ queryKey: CART_QUERY_KEY });
     void client.invalidateQueries({ queryKey: ['/api/orders'] });
   }, [bought, client, orderNumber]);
 }
@@ -111,7 +111,7 @@ function Checked({ orderNumber, providerRef, patient }: PaymentProps) {
     else if (late) router.replace(`/checkout?payment=late&order=${encodeURIComponent(orderNumber)}`);
   }, [failed, waited, late, orderNumber, router]);
 
-  if (failed || late) return <Verifying />;
+  if (failed || late) return <VerifyingPayment />;
   if (data?.success) return <Thanks orderNumber={orderNumber} withState={patient} />;
   return patient && isOpen ? <Waiting orderNumber={orderNumber} /> : <Verifying />;
 }
@@ -147,7 +147,7 @@ function Thanks({ orderNumber, withState }: { orderNumber: string; withState: bo
         </div>
         {order && <InvoiceDownloadLink order={order} size="lg" className="mx-auto" />}
       </OutcomeCard>
-      {order && order.lines.length > 0 && <OwnPlaced orderNumber={orderNumber} />}
+      {order && order.lines.length > 0 && <OwnPlacedOrder orderNumber={orderNumber} />}
     </div>
   );
 }

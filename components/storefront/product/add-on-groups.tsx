@@ -7,7 +7,7 @@ import type { AddOn } from '../cart/lists';
 /** `none`: label of the «none» radio button; null: the group has checkboxes. */
 export type AddOnGroup = { title: string; none: string | null; addOns: readonly (AddOn & { text: string | null })[] };
 
-export const chosenIn = (fields: Element | null, groups: readonly AddOnGroup[], quantity: number): AddOn[] =>
+export const chosenAddOns = (fields: Element | null, groups: readonly AddOnGroup[], quantity: number): AddOn[] =>
   groups
     .flatMap(({ addOns }) => addOns)
     .filter(({ id }) => fields?.querySelector<HTMLInputElement>(`[value="${id}"]`)?.checked)

@@ -11,7 +11,7 @@ import { BuyNowButton } from '../cart/buy-now-button';
 import type { ListProduct } from '../cart/lists';
 import { WishlistButton } from '../cart/wishlist-button';
 import { CompareButton } from '../compare/compare-button';
-import { type AddOnGroup, AddOnGroups, chosenIn } from './add-on-groups';
+import { type AddOnGroup, AddOnGroups, chosenAddOns } from './add-on-groups';
 
 const BAR_STYLE = `@media (width < 48rem){:root[data-buybar]{--buybar-height:calc(4.5625rem + env(safe-area-inset-bottom,0px))}:root[data-buybar] body{padding-block-end:calc(4.5625rem + env(safe-area-inset-bottom,0px))}:root[data-buybar=hidden]{--buybar-height:0px}}`;
 
@@ -40,7 +40,7 @@ export function BuyBox({ product, strike, inStock, left, discounted, compare, ad
   const t = useTranslations('client.product');
   const [quantity, setQuantity] = useState(1);
   const fields = useRef<HTMLDivElement>(null);
-  const withIt = () => chosenIn(fields.current, addOns, quantity);
+  const withIt = () => chosenAddOns(fields.current, addOns, quantity);
   const [inView, setInView] = useState<boolean | null>(null);
   const barShown = inView === false;
   const box = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import { NoteList } from '../builder/note-list';
 
 const COLOURS = { fits: 'text-success', conflict: 'text-destructive', unknown: 'text-foreground' } as const;
 
-export async function readCompatibility(id: string): Promise<ReactNode> {
+export async function fetchCompatibilityAnswer(id: string): Promise<ReactNode> {
   const { verdict, title, notes } = await api<PartCompatibility>('GET', `/api/compatibility/${id}`);
   return (
     <div className="flex flex-col gap-2">

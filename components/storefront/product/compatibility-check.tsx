@@ -11,8 +11,8 @@ export function CompatibilityCheck({ id, texts }: CompatibilityCheckProps) {
     setBusy(true);
     setAnswer(texts.checking);
     try {
-      const { readCompatibility } = await import('./compatibility-answer');
-      setAnswer(await readCompatibility(id));
+      const { fetchCompatibilityAnswer } = await import('./compatibility-answer');
+      setAnswer(await fetchCompatibilityAnswer(id));
     } catch {
       setAnswer(texts.failed);
     }

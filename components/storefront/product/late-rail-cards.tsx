@@ -5,7 +5,7 @@ import { readWithRetries } from '@/components/shared/read-with-retries';
 import { Button } from '@/components/ui/button';
 import type { ProductCardView } from '@/lib/catalogue/product/views';
 import { recentlyViewed } from '../app/recently-viewed';
-import { Rail } from './rail';
+import { ProductRail } from './product-rail';
 
 export type LateRailProps = { id: string } & (
   | { kind: 'accessories' }
@@ -29,7 +29,7 @@ export function LateRailCards(props: LateRailProps) {
 
 function Accessories({ id }: { id: string }) {
   const products = useCards(`/api/products/${id}/accessories`);
-  return products.length > 0 && <Rail products={products} />;
+  return products.length > 0 && <ProductRail products={products} />;
 }
 
 function Seen({ id, title, clear, cleared }: Extract<LateRailProps, { kind: 'seen' }>) {
@@ -66,7 +66,7 @@ function Seen({ id, title, clear, cleared }: Extract<LateRailProps, { kind: 'see
           {clear}
         </Button>
       </div>
-      <Rail products={products} />
+      <ProductRail products={products} />
     </section>
   );
 }

@@ -29,8 +29,8 @@ import { LazyDeliveryCity } from './delivery/lazy-city';
 import { FamilyChooser } from './family-chooser';
 import { pictureTexts } from './gallery/picture-texts';
 import { ProductHeading } from './product-heading';
-import { Inert, ProductSection, ProductSections, type ProductSectionsProps } from './product-sections';
-import { Rail } from './rail';
+import { ProductRail } from './product-rail';
+import { InertWhen, ProductSection, ProductSections, type ProductSectionsProps } from './product-sections';
 
 type ProductScreenProps = ProductSectionsProps & {
   images: readonly string[];
@@ -134,7 +134,7 @@ export async function ProductScreen(props: ProductScreenProps) {
 
           {family.length > 0 && <FamilyChooser axes={family} />}
 
-          <Inert when={preview}>
+          <InertWhen when={preview}>
             <LazyBuyBox
               product={bought}
               strike={product.strikePrice}
@@ -145,7 +145,7 @@ export async function ProductScreen(props: ProductScreenProps) {
               addOns={addOnGroups(props.addOns, product.effectivePrice, t)}
               instead={product.inStock ? undefined : <ProductNotice kind="stock" product={bought} />}
             />
-          </Inert>
+          </InertWhen>
           {product.inStock && <PayMarks />}
 
           {props.bundles.map((bundle) => (
@@ -154,9 +154,9 @@ export async function ProductScreen(props: ProductScreenProps) {
 
           {!product.inStock && alike.length > 0 && (
             <ProductSection id="alternatives" title={t('alternatives')}>
-              <Inert when={preview}>
-                <Rail products={alike} />
-              </Inert>
+              <InertWhen when={preview}>
+                <ProductRail products={alike} />
+              </InertWhen>
             </ProductSection>
           )}
 

@@ -8,7 +8,7 @@ import type { Reviews } from '@/lib/selling/review/reads';
 import { Value } from '../../shared/value';
 import { ReviewSection } from '../review/review-section';
 import { LateRail } from './late-rail';
-import { Rail } from './rail';
+import { ProductRail } from './product-rail';
 
 export type ProductSectionsProps = {
   product: ProductDetail;
@@ -58,15 +58,15 @@ export async function ProductSections({
         </ProductSection>
       )}
 
-      <Inert when={preview}>
+      <InertWhen when={preview}>
         <ReviewSection product={product} reviews={reviews} />
-      </Inert>
+      </InertWhen>
 
       {product.inStock && alike.length > 0 && (
         <ProductSection id="related" title={t('related')} className="mt-12">
-          <Inert when={preview}>
-            <Rail products={alike} />
-          </Inert>
+          <InertWhen when={preview}>
+            <ProductRail products={alike} />
+          </InertWhen>
         </ProductSection>
       )}
 
@@ -77,7 +77,7 @@ export async function ProductSections({
   );
 }
 
-export const Inert = ({ when, children }: { when: boolean; children: React.ReactNode }) =>
+export const InertWhen = ({ when, children }: { when: boolean; children: React.ReactNode }) =>
   when ? <div inert>{children}</div> : children;
 
 type SectionProps = { id: string; title: string; className?: string; children: React.ReactNode };

@@ -12,8 +12,8 @@ export function ReportButton({ id, texts }: { id: string; texts: ReportTexts }) 
   const send = async () => {
     setState('busy');
     try {
-      const { sendReport } = await import('./send-report');
-      await sendReport(id);
+      const { sendReviewReport } = await import('./send-review-report');
+      await sendReviewReport(id);
       setState('done');
     } catch {
       setState('failed');

@@ -5,7 +5,7 @@ type Props = ComponentProps<typeof Link> & { current: 'true' | 'step' | null };
 
 export function ChoiceLink({ current, href, prefetch = false, rel = 'nofollow', scroll, ...link }: Props) {
   if (current === null) return <Link href={href} prefetch={prefetch} rel={rel} scroll={scroll} {...link} />;
-  return <a {...link} {...HELD} aria-current={current} />;
+  return <a {...link} {...DISABLED_LINK_PROPS} aria-current={current} />;
 }
 
-export const HELD = { role: 'link', tabIndex: 0, 'aria-disabled': true } as const;
+export const DISABLED_LINK_PROPS = { role: 'link', tabIndex: 0, 'aria-disabled': true } as const;

@@ -38,7 +38,7 @@ type Place = { city: string; district?: string | undefined; postalCode: string; 
 
 const named = <V extends FieldValues & Place>(name: keyof Place) => name as FieldPath<V>;
 
-export function TownFields<V extends FieldValues & Place>(props: TownFieldsProps<V>) {
+export function CityFields<V extends FieldValues & Place>(props: TownFieldsProps<V>) {
   const { form, isDistrictOptional, nearest = [] } = props;
   const t = useTranslations('client.place');
   const pick = (city: string) =>
@@ -85,7 +85,7 @@ function otherRegion(typedCity: string, short: string): { region: string; city: 
   return region && city && city.region !== told ? { region: region.label, city: city.name } : null;
 }
 
-export function CodeFields<V extends FieldValues & Place>({ form }: PlaceFieldsProps<V>) {
+export function PostalCodeFields<V extends FieldValues & Place>({ form }: PlaceFieldsProps<V>) {
   const t = useTranslations('client.place');
   const [city, short] = form.watch([named<V>('city'), named<V>('shortAddress')]);
   const elsewhere = otherRegion(String(city ?? ''), String(short ?? ''));

@@ -3,7 +3,7 @@
 import { Activity, type ComponentType, lazy } from 'react';
 import { NAVIGATION_START } from '@/components/page/navigation-start';
 import { whenIdle } from '../app/when-idle';
-import { nextSign, whenWanted } from '../app/when-wanted';
+import { nextUserInput, whenUserInteracts } from '../app/when-wanted';
 
 let moved = false;
 // Node.js has no such function.
@@ -17,7 +17,7 @@ const idle = () => new Promise<void>((resolve) => whenIdle(resolve));
 export const loadWithRetry = <T,>(load: () => Promise<T>): Promise<T> =>
   load().catch((error: unknown) => {
     if (moved) throw error;
-    return nextSign().then(() => loadWithRetry(load));
+    return nextUserInput().then(() => loadWithRetry(load));
   });
 
 /** Hydrates the server HTML on the first sign of use; with `showsByItself` also when idle. Only Activity keeps the HTML. */
@@ -29,7 +29,7 @@ export function lazyPart<Props extends object>(
   const Part: ComponentType<Props> =
     onServer ||
     lazy(async () => {
-      await Promise.race([whenWanted(), ...(showsByItself ? [idle()] : [])]);
+      await Promise.race([whenUserInteracts(), ...(showsByItself ? [idle()] : [])]);
       return { default: await loadWithRetry(load) };
     });
   return function Later(props: Props) {

@@ -7,7 +7,7 @@ import { carrierMemory, cityMemory, gatewayMemory } from '../app/account-memory'
 import { clearDraft } from '../app/checkout-draft';
 import { lastOrder } from '../app/last-order';
 import { clearQuantities } from '../app/saved-quantities';
-import { storage } from '../app/storage';
+import { localStore } from '../app/storage';
 import { notifyTabs } from '../cart/tabs';
 import { clearRecentSearches } from '../header/recent-searches';
 import { lookupMemory } from '../order-lookup/lookup-request';
@@ -15,7 +15,7 @@ import { clearCodeRequest } from './code-request';
 
 /** The caller must leave the page. */
 export function adoptSession(id: string): void {
-  storage.write(SHOPPER_KEY, id);
+  localStore.write(SHOPPER_KEY, id);
   bindPageToAccount();
 }
 

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { isolated } from '@/components/ui/isolated';
+import { isolateDirections } from '@/components/ui/isolate-directions';
 
-const html = (sentence: string) => renderToStaticMarkup(<p>{isolated(sentence)}</p>);
+const html = (sentence: string) => renderToStaticMarkup(<p>{isolateDirections(sentence)}</p>);
 
 describe('a sentence with a number in it', () => {
   it.each([
@@ -25,7 +25,7 @@ describe('a sentence with a number in it', () => {
   });
 
   it('stays as it is where it is no text', () => {
-    expect(isolated(null)).toBeNull();
-    expect(isolated(5)).toBe(5);
+    expect(isolateDirections(null)).toBeNull();
+    expect(isolateDirections(5)).toBe(5);
   });
 });

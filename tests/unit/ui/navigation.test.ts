@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCurrent } from '@/components/storefront/header/nav-items';
+import { isCurrentPath } from '@/components/storefront/header/is-current-path';
 import { paginationItems } from '@/components/ui/pagination';
 import { NAV_ITEMS, navEntries } from '@/lib/storefront/menu/rules';
 
@@ -12,7 +12,7 @@ describe('the present entry of the menu', () => {
     ['/category/laptops', '/category/laptops/sort.name', true],
     ['/category/laptops', '/category/laptops-used', false],
   ])('%s at %s: %s', (href, pathname, current) => {
-    expect(isCurrent(href, pathname)).toBe(current);
+    expect(isCurrentPath(href, pathname)).toBe(current);
   });
 });
 

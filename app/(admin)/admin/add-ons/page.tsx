@@ -1,6 +1,6 @@
 import { AddOnList, AddOnListSkeleton } from '@/components/admin/catalogue/add-on/add-on-list';
-import { TreeProvider } from '@/components/admin/catalogue/category/tree-context';
-import { address } from '@/components/admin/shared/filters/address';
+import { CategoryTreeProvider } from '@/components/admin/catalogue/category/tree-context';
+import { filterUrl } from '@/components/admin/shared/filters/filter-url';
 import { ShortListFilters } from '@/components/admin/shared/list/filtered-list';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
 import { readCategoryNames } from '@/lib/catalogue/category/admin-reads';
@@ -12,12 +12,12 @@ export const generateMetadata = screenTitle('add_ons');
 
 export default async function AddOnsPage({ searchParams }: PageProps<'/admin/add-ons'>) {
   const params = await searchParams;
-  await requireStaff(address('/admin/add-ons', params), 'catalogue');
+  await requireStaff(filterUrl('/admin/add-ons', params), 'catalogue');
   return (
-    <TreeProvider categories={await readCategoryNames()} attributes={[]}>
+    <CategoryTreeProvider categories={await readCategoryNames()} attributes={[]}>
       <ListScreen noun="add_ons" filters={<ShortListFilters noun="add_ons" />} skeleton={AddOnListSkeleton}>
         <AddOnList params={params} />
       </ListScreen>
-    </TreeProvider>
+    </CategoryTreeProvider>
   );
 }

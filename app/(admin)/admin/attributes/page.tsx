@@ -1,5 +1,5 @@
 import { AttributeList, AttributeListSkeleton } from '@/components/admin/catalogue/attribute/attribute-list';
-import { address } from '@/components/admin/shared/filters/address';
+import { filterUrl } from '@/components/admin/shared/filters/filter-url';
 import { ShortListFilters } from '@/components/admin/shared/list/filtered-list';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
@@ -10,7 +10,7 @@ export const generateMetadata = screenTitle('attributes');
 
 export default async function AttributesPage({ searchParams }: PageProps<'/admin/attributes'>) {
   const params = await searchParams;
-  await requireStaff(address('/admin/attributes', params), 'catalogue');
+  await requireStaff(filterUrl('/admin/attributes', params), 'catalogue');
   return (
     <ListScreen
       noun="attributes"

@@ -1,6 +1,6 @@
 import { AuditFilters } from '@/components/admin/office/audit/audit-filters';
 import { AuditList, AuditListSkeleton } from '@/components/admin/office/audit/audit-list';
-import { address } from '@/components/admin/shared/filters/address';
+import { filterUrl } from '@/components/admin/shared/filters/filter-url';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
 import { listAuditPeople } from '@/lib/office/audit-log/reads';
 import { requireOwner } from '@/lib/platform/server/auth/require-staff';
@@ -11,7 +11,7 @@ export const generateMetadata = screenTitle('audit_log');
 
 export default async function AuditLogPage({ searchParams }: PageProps<'/admin/audit-log'>) {
   const params = await searchParams;
-  await requireOwner(address('/admin/audit-log', params));
+  await requireOwner(filterUrl('/admin/audit-log', params));
   return (
     <ListScreen
       noun="audit_log"

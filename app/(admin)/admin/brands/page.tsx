@@ -1,5 +1,5 @@
 import { BrandList, BrandListSkeleton } from '@/components/admin/catalogue/brand/brand-list';
-import { address } from '@/components/admin/shared/filters/address';
+import { filterUrl } from '@/components/admin/shared/filters/filter-url';
 import { DeactivatingEditor } from '@/components/admin/shared/form/deactivating-editor';
 import { ShortListFilters } from '@/components/admin/shared/list/filtered-list';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
@@ -11,7 +11,7 @@ export const generateMetadata = screenTitle('brands');
 
 export default async function BrandsPage({ searchParams }: PageProps<'/admin/brands'>) {
   const params = await searchParams;
-  await requireStaff(address('/admin/brands', params), 'catalogue');
+  await requireStaff(filterUrl('/admin/brands', params), 'catalogue');
   return (
     <ListScreen
       noun="brands"

@@ -1,7 +1,7 @@
 import { CategoryList, CategoryListSkeleton } from '@/components/admin/catalogue/category/category-list';
 import { CategoryTabs } from '@/components/admin/catalogue/category/category-tabs';
-import { TreeProvider } from '@/components/admin/catalogue/category/tree-context';
-import { address } from '@/components/admin/shared/filters/address';
+import { CategoryTreeProvider } from '@/components/admin/catalogue/category/tree-context';
+import { filterUrl } from '@/components/admin/shared/filters/filter-url';
 import { DeactivatingEditor } from '@/components/admin/shared/form/deactivating-editor';
 import { ShortListFilters } from '@/components/admin/shared/list/filtered-list';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
@@ -15,10 +15,10 @@ export const generateMetadata = screenTitle('categories');
 
 export default async function CategoriesPage({ searchParams }: PageProps<'/admin/categories'>) {
   const params = await searchParams;
-  await requireStaff(address('/admin/categories', params), 'catalogue');
+  await requireStaff(filterUrl('/admin/categories', params), 'catalogue');
   const [categories, attributes] = await Promise.all([readCategoryNames(), readAttributeNames()]);
   return (
-    <TreeProvider categories={categories} attributes={attributes}>
+    <CategoryTreeProvider categories={categories} attributes={attributes}>
       <ListScreen
         noun="categories"
         editor={DeactivatingEditor}
@@ -28,6 +28,6 @@ export default async function CategoriesPage({ searchParams }: PageProps<'/admin
       >
         <CategoryList params={params} />
       </ListScreen>
-    </TreeProvider>
+    </CategoryTreeProvider>
   );
 }

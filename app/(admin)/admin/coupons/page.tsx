@@ -1,9 +1,9 @@
-import { TreeProvider } from '@/components/admin/catalogue/category/tree-context';
+import { CategoryTreeProvider } from '@/components/admin/catalogue/category/tree-context';
 import { CouponActions } from '@/components/admin/catalogue/coupon/coupon-buttons';
 import { CouponFigures } from '@/components/admin/catalogue/coupon/coupon-figures';
 import { CouponFilters } from '@/components/admin/catalogue/coupon/coupon-filters';
 import { CouponList, CouponListSkeleton } from '@/components/admin/catalogue/coupon/coupon-list';
-import { address } from '@/components/admin/shared/filters/address';
+import { filterUrl } from '@/components/admin/shared/filters/filter-url';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
 import { readBrandNames } from '@/lib/catalogue/brand/admin-reads';
 import { readCategoryNames } from '@/lib/catalogue/category/admin-reads';
@@ -15,10 +15,10 @@ export const generateMetadata = screenTitle('coupons');
 
 export default async function CouponsPage({ searchParams }: PageProps<'/admin/coupons'>) {
   const params = await searchParams;
-  await requireStaff(address('/admin/coupons', params), 'catalogue');
+  await requireStaff(filterUrl('/admin/coupons', params), 'catalogue');
   const [categories, brands] = await Promise.all([readCategoryNames(), readBrandNames()]);
   return (
-    <TreeProvider categories={categories} brands={brands} attributes={[]}>
+    <CategoryTreeProvider categories={categories} brands={brands} attributes={[]}>
       <ListScreen
         noun="coupons"
         actions={<CouponActions />}
@@ -28,6 +28,6 @@ export default async function CouponsPage({ searchParams }: PageProps<'/admin/co
       >
         <CouponList params={params} />
       </ListScreen>
-    </TreeProvider>
+    </CategoryTreeProvider>
   );
 }

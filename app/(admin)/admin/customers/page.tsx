@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { CustomerFilters, CustomerList, CustomerListSkeleton } from '@/components/admin/desk/customer/customer-list';
-import { address } from '@/components/admin/shared/filters/address';
+import { filterUrl } from '@/components/admin/shared/filters/filter-url';
 import { SearchField } from '@/components/admin/shared/filters/search-field';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
 import { AddRowButton } from '@/components/admin/shared/list/row-buttons';
@@ -19,7 +19,7 @@ export const generateMetadata = screenTitle('customers');
 
 export default async function CustomersPage({ searchParams }: PageProps<'/admin/customers'>) {
   const params = await searchParams;
-  const staff = await requireStaff(address('/admin/customers', params), 'customers');
+  const staff = await requireStaff(filterUrl('/admin/customers', params), 'customers');
   const t = await getTranslations('admin.customers');
   return (
     <ListScreen

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
-import { TreeProvider } from '@/components/admin/catalogue/category/tree-context';
+import { CategoryTreeProvider } from '@/components/admin/catalogue/category/tree-context';
 import { OfferList, OfferListSkeleton } from '@/components/admin/catalogue/offer/offer-list';
 import { OfferActions } from '@/components/admin/catalogue/offer-group/group-buttons';
 import { GroupList } from '@/components/admin/catalogue/offer-group/group-list';
-import { address } from '@/components/admin/shared/filters/address';
 import { FilterSelect } from '@/components/admin/shared/filters/filter-select';
+import { filterUrl } from '@/components/admin/shared/filters/filter-url';
 import { SearchField } from '@/components/admin/shared/filters/search-field';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
 import { readBrandNames } from '@/lib/catalogue/brand/admin-reads';
@@ -18,10 +18,10 @@ export const generateMetadata = screenTitle('daily_offers');
 
 export default async function DailyOffersPage({ searchParams }: PageProps<'/admin/daily-offers'>) {
   const params = await searchParams;
-  await requireStaff(address('/admin/daily-offers', params), 'catalogue');
+  await requireStaff(filterUrl('/admin/daily-offers', params), 'catalogue');
   const [categories, brands] = await Promise.all([readCategoryNames(), readBrandNames()]);
   return (
-    <TreeProvider categories={categories} brands={brands} attributes={[]}>
+    <CategoryTreeProvider categories={categories} brands={brands} attributes={[]}>
       <ListScreen
         noun="daily_offers"
         actions={<OfferActions />}
@@ -31,7 +31,7 @@ export default async function DailyOffersPage({ searchParams }: PageProps<'/admi
       >
         <OfferList params={params} />
       </ListScreen>
-    </TreeProvider>
+    </CategoryTreeProvider>
   );
 }
 

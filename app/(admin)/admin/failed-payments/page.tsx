@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { FailedList, FailedListSkeleton } from '@/components/admin/desk/failed-payment/failed-list';
 import { FailedQueues } from '@/components/admin/desk/failed-payment/failed-queues';
-import { address } from '@/components/admin/shared/filters/address';
+import { filterUrl } from '@/components/admin/shared/filters/filter-url';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
 import { Skeleton } from '@/components/ui/skeleton';
 import { FAILED_STATES } from '@/lib/desk/failed-payment/schema';
@@ -14,7 +14,7 @@ export const generateMetadata = screenTitle('failed_payments');
 
 export default async function FailedPaymentsPage({ searchParams }: PageProps<'/admin/failed-payments'>) {
   const params = await searchParams;
-  const staff = await requireStaff(address('/admin/failed-payments', params), 'orders_view');
+  const staff = await requireStaff(filterUrl('/admin/failed-payments', params), 'orders_view');
   const state = oneOf(FAILED_STATES, searchParam(params, 'state')) ?? 'waiting';
   const above = (
     <Suspense fallback={<Skeleton className="mb-5 h-11 w-full" />}>

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
-import { address } from '@/components/admin/shared/filters/address';
 import { FilterResults, FilterScope } from '@/components/admin/shared/filters/filter-scope';
+import { filterUrl } from '@/components/admin/shared/filters/filter-url';
 import { RowEditor } from '@/components/admin/shared/form/row-editor';
 import { ShortListFilters } from '@/components/admin/shared/list/filtered-list';
 import { screenTitle } from '@/components/admin/shared/list/list-screen';
@@ -18,7 +18,7 @@ export const generateMetadata = screenTitle('footer');
 
 export default async function FooterPage({ searchParams }: PageProps<'/admin/footer'>) {
   const params = await searchParams;
-  await requireStaff(address('/admin/footer', params), 'content');
+  await requireStaff(filterUrl('/admin/footer', params), 'content');
   const t = await getTranslations('admin.footer');
   return (
     <FilterScope>

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { address } from '@/components/admin/shared/filters/address';
+import { filterUrl } from '@/components/admin/shared/filters/filter-url';
 import { ShortListFilters } from '@/components/admin/shared/list/filtered-list';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
 import {
@@ -16,7 +16,7 @@ export const generateMetadata = screenTitle('hero_slides');
 
 export default async function HeroSlidesPage({ searchParams }: PageProps<'/admin/hero-slides'>) {
   const params = await searchParams;
-  await requireStaff(address('/admin/hero-slides', params), 'content');
+  await requireStaff(filterUrl('/admin/hero-slides', params), 'content');
   return (
     <ListScreen
       noun="hero_slides"

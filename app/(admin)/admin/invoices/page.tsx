@@ -5,7 +5,7 @@ import { InvoiceFilters } from '@/components/admin/orders/invoice/invoice-filter
 import { InvoiceList, InvoiceListSkeleton } from '@/components/admin/orders/invoice/invoice-list';
 import { MissingOnInvoices } from '@/components/admin/orders/invoice/missing-on-invoices';
 import { ReportsOpen } from '@/components/admin/orders/invoice/reports-open';
-import { address } from '@/components/admin/shared/filters/address';
+import { filterUrl } from '@/components/admin/shared/filters/filter-url';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
 import { countInvoicesDue } from '@/lib/orders/invoice/admin-reads';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
@@ -17,7 +17,7 @@ export const generateMetadata = screenTitle('invoices');
 
 export default async function InvoicesPage({ searchParams }: PageProps<'/admin/invoices'>) {
   const params = await searchParams;
-  const staff = await requireStaff(address('/admin/invoices', params), { any: ['orders_view', 'reports'] });
+  const staff = await requireStaff(filterUrl('/admin/invoices', params), { any: ['orders_view', 'reports'] });
   const above = (
     <Suspense>
       <MissingOnInvoices apart />

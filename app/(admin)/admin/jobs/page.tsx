@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { JobList, JobsSkeleton } from '@/components/admin/office/jobs/job-list';
 import { JobTabs } from '@/components/admin/office/jobs/job-tabs';
 import { RunQueues } from '@/components/admin/office/jobs/run-queues';
-import { address } from '@/components/admin/shared/filters/address';
+import { filterUrl } from '@/components/admin/shared/filters/filter-url';
 import { screenTitle } from '@/components/admin/shared/list/list-screen';
 import { PageHeader } from '@/components/admin/shared/page-header';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -16,7 +16,7 @@ export const generateMetadata = screenTitle('jobs');
 
 export default async function JobsPage({ searchParams }: PageProps<'/admin/jobs'>) {
   const params = await searchParams;
-  await requireStaff(address('/admin/jobs', params), 'settings');
+  await requireStaff(filterUrl('/admin/jobs', params), 'settings');
   const [t, common] = await Promise.all([getTranslations('admin.jobs'), getTranslations('admin.common')]);
   const onlyFailed = searchParam(params, 'state') === 'failed';
   return (

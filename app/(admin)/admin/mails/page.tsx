@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { MailList, MailListSkeleton } from '@/components/admin/messaging/mail/mail-list';
 import { MailTabs } from '@/components/admin/messaging/mail/mail-tabs';
-import { address } from '@/components/admin/shared/filters/address';
 import { FilterSelect } from '@/components/admin/shared/filters/filter-select';
+import { filterUrl } from '@/components/admin/shared/filters/filter-url';
 import { SearchField } from '@/components/admin/shared/filters/search-field';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
 import { MAIL_STATES } from '@/lib/office/mail-desk/schema';
@@ -15,7 +15,7 @@ export const generateMetadata = screenTitle('mails');
 
 export default async function MailsPage({ searchParams }: PageProps<'/admin/mails'>) {
   const params = await searchParams;
-  const staff = await requireStaff(address('/admin/mails', params), 'settings');
+  const staff = await requireStaff(filterUrl('/admin/mails', params), 'settings');
   return (
     <ListScreen
       noun="mails"

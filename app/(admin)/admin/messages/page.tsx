@@ -3,8 +3,8 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Suspense } from 'react';
 import { MessageList, MessageListSkeleton, MessageQueues } from '@/components/admin/messaging/message/message-list';
-import { address } from '@/components/admin/shared/filters/address';
 import { FilterSelect } from '@/components/admin/shared/filters/filter-select';
+import { filterUrl } from '@/components/admin/shared/filters/filter-url';
 import { SearchField } from '@/components/admin/shared/filters/search-field';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
 import { Button } from '@/components/ui/button';
@@ -17,7 +17,7 @@ export const generateMetadata = screenTitle('messages');
 
 export default async function MessagesPage({ searchParams }: PageProps<'/admin/messages'>) {
   const params = await searchParams;
-  const { userId } = await requireStaff(address('/admin/messages', params), 'customers');
+  const { userId } = await requireStaff(filterUrl('/admin/messages', params), 'customers');
   const above = (
     <Suspense fallback={<Skeleton className="mb-5 h-11 w-full" />}>
       <MessageQueues params={params} />

@@ -3,13 +3,13 @@ import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { CampaignList, CampaignListSkeleton } from '@/components/admin/messaging/newsletter/campaign-list';
 import { NewsletterDesk } from '@/components/admin/messaging/newsletter/newsletter-desk';
-import { address } from '@/components/admin/shared/filters/address';
 import { FilterResults, FilterScope } from '@/components/admin/shared/filters/filter-scope';
 import { FilterSelect } from '@/components/admin/shared/filters/filter-select';
+import { filterUrl } from '@/components/admin/shared/filters/filter-url';
 import { SearchField } from '@/components/admin/shared/filters/search-field';
 import { screenTitle } from '@/components/admin/shared/list/list-screen';
 import { PageHeader } from '@/components/admin/shared/page-header';
-import { isolated } from '@/components/ui/isolated';
+import { isolateDirections } from '@/components/ui/isolate-directions';
 import { Skeleton } from '@/components/ui/skeleton';
 import { isWhatsAppNewsletterConfigured } from '@/lib/messaging/mail/whatsapp';
 import { countSubscribers, listSubscribers } from '@/lib/messaging/newsletter/reads';
@@ -27,7 +27,7 @@ export const generateMetadata = screenTitle('newsletter');
 
 export default async function NewsletterPage({ searchParams }: PageProps<'/admin/newsletter'>) {
   const params = await searchParams;
-  await requireStaff(address('/admin/newsletter', params), 'customers');
+  await requireStaff(filterUrl('/admin/newsletter', params), 'customers');
   const [t, common] = await Promise.all([getTranslations('admin.newsletter'), getTranslations('admin.common')]);
   const loading = common('loading');
   const notices = [
@@ -42,7 +42,7 @@ export default async function NewsletterPage({ searchParams }: PageProps<'/admin
           {notices.map((notice) => (
             <li key={notice} className="flex items-start gap-2">
               <Info aria-hidden className="mt-1 size-4 shrink-0" />
-              <span>{isolated(notice)}</span>
+              <span>{isolateDirections(notice)}</span>
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { address } from '@/components/admin/shared/filters/address';
+import { filterUrl } from '@/components/admin/shared/filters/filter-url';
 import { ShortListFilters } from '@/components/admin/shared/list/filtered-list';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
 import { BannerList, BannerListSkeleton } from '@/components/admin/storefront/banner/banner-list';
@@ -10,7 +10,7 @@ export const generateMetadata = screenTitle('notification_banners');
 
 export default async function NotificationBannersPage({ searchParams }: PageProps<'/admin/notification-banners'>) {
   const params = await searchParams;
-  await requireStaff(address('/admin/notification-banners', params), 'content');
+  await requireStaff(filterUrl('/admin/notification-banners', params), 'content');
   return (
     <ListScreen
       noun="notification_banners"

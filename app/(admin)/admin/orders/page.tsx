@@ -4,14 +4,14 @@ import Link from 'next/link';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
-import { cleanedOrders } from '@/components/admin/desk/order/list/order-filter';
+import { cleanedOrderFilters } from '@/components/admin/desk/order/list/order-filter';
 import { OrderFilters } from '@/components/admin/desk/order/list/order-filters';
 import { OrderList, OrderListSkeleton } from '@/components/admin/desk/order/list/order-list';
 import { OrderPlaceFilters } from '@/components/admin/desk/order/list/order-place-filters';
 import { OrderQueues, OrderQueuesSkeleton } from '@/components/admin/desk/order/list/order-queues';
 import { RefundNotice } from '@/components/admin/desk/order/money/refund-notice';
 import { NewOrderSound, NewOrdersBar } from '@/components/admin/desk/order-news/order-news-bar';
-import { address } from '@/components/admin/shared/filters/address';
+import { filterUrl } from '@/components/admin/shared/filters/filter-url';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
 import { ListViews } from '@/components/admin/shared/views/list-views';
 import { Button } from '@/components/ui/button';
@@ -24,8 +24,8 @@ export const generateMetadata = screenTitle('orders');
 
 export default async function OrdersPage({ searchParams }: PageProps<'/admin/orders'>) {
   const params = await searchParams;
-  const staff = await requireStaff(address('/admin/orders', params), 'orders_view');
-  const cleaned = cleanedOrders(params);
+  const staff = await requireStaff(filterUrl('/admin/orders', params), 'orders_view');
+  const cleaned = cleanedOrderFilters(params);
   if (cleaned) redirect(cleaned as Route);
   const t = await getTranslations('admin');
   const above = (

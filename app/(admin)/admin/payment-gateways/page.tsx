@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { CredentialsProvider } from '@/components/admin/money/gateway/credentials-context';
 import { GatewayEditor } from '@/components/admin/money/gateway/gateway-editor';
 import { GatewayList, GatewayListSkeleton } from '@/components/admin/money/gateway/gateway-list';
-import { address } from '@/components/admin/shared/filters/address';
+import { filterUrl } from '@/components/admin/shared/filters/filter-url';
 import { ShortListFilters } from '@/components/admin/shared/list/filtered-list';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
 import { allCredentialFields } from '@/lib/money/payment/providers/registry';
@@ -15,7 +15,7 @@ export const generateMetadata = screenTitle('payment_gateways');
 
 export default async function PaymentGatewaysPage({ searchParams }: PageProps<'/admin/payment-gateways'>) {
   const params = await searchParams;
-  await requireStaff(address('/admin/payment-gateways', params), 'settings');
+  await requireStaff(filterUrl('/admin/payment-gateways', params), 'settings');
   const t = await getTranslations('admin.payment_gateways');
   return (
     <CredentialsProvider credentials={allCredentialFields()}>

@@ -1,6 +1,6 @@
 import { NoticeFilters } from '@/components/admin/selling/notice/notice-filters';
 import { NoticeList, NoticeListSkeleton } from '@/components/admin/selling/notice/notice-list';
-import { address } from '@/components/admin/shared/filters/address';
+import { filterUrl } from '@/components/admin/shared/filters/filter-url';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 
@@ -12,7 +12,7 @@ export const generateMetadata = screenTitle('product_notices');
 
 export default async function ProductNoticesPage({ searchParams }: PageProps<'/admin/product-notices'>) {
   const params = await searchParams;
-  await requireStaff(address(PATH, params), 'catalogue');
+  await requireStaff(filterUrl(PATH, params), 'catalogue');
   return (
     <ListScreen noun="product_notices" filters={<NoticeFilters />} skeleton={NoticeListSkeleton}>
       <NoticeList params={params} path={PATH} />

@@ -5,13 +5,13 @@ import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { CatalogueProvider } from '@/components/admin/catalogue/product/catalogue-context';
 import { ProductExportLink } from '@/components/admin/catalogue/product/grid/export-link';
-import { cleanedGrid } from '@/components/admin/catalogue/product/grid/grid-filter';
+import { cleanedGridFilters } from '@/components/admin/catalogue/product/grid/grid-filter';
 import { ProductFilters } from '@/components/admin/catalogue/product/grid/product-filters';
 import { ProductList, ProductListSkeleton } from '@/components/admin/catalogue/product/grid/product-list';
 import { ImportButton } from '@/components/admin/catalogue/product-import/import-button';
-import { address } from '@/components/admin/shared/filters/address';
+import { withBack } from '@/components/admin/shared/admin-urls';
+import { filterUrl } from '@/components/admin/shared/filters/filter-url';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
-import { withBack } from '@/components/admin/shared/opened-at';
 import { Button } from '@/components/ui/button';
 import { readBrandNames } from '@/lib/catalogue/brand/admin-reads';
 import { readCategoryNames } from '@/lib/catalogue/category/admin-reads';
@@ -26,8 +26,8 @@ export const generateMetadata = screenTitle('products');
 
 export default async function ProductsPage({ searchParams }: PageProps<'/admin/products'>) {
   const params = await searchParams;
-  const staff = await requireStaff(address('/admin/products', params), 'catalogue_view');
-  const cleaned = cleanedGrid(params);
+  const staff = await requireStaff(filterUrl('/admin/products', params), 'catalogue_view');
+  const cleaned = cleanedGridFilters(params);
   if (cleaned) redirect(cleaned as Route);
   const mayChange = hasPermission(staff, 'catalogue');
   const [t, categories, brands, families, tags] = await Promise.all([
@@ -49,7 +49,7 @@ export default async function ProductsPage({ searchParams }: PageProps<'/admin/p
               <Button asChild className="max-sm:flex-1 max-sm:px-2">
                 <Link
                   prefetch={false}
-                  href={withBack('/admin/products/new', address('/admin/products', params)) as Route}
+                  href={withBack('/admin/products/new', filterUrl('/admin/products', params)) as Route}
                 >
                   <Plus aria-hidden />
                   {t('add')}

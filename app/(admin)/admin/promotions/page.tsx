@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
-import { TreeProvider } from '@/components/admin/catalogue/category/tree-context';
+import { CategoryTreeProvider } from '@/components/admin/catalogue/category/tree-context';
 import { PromotionMonth } from '@/components/admin/office/promotion/promotion-month';
 import { PromotionResults } from '@/components/admin/office/promotion/promotion-results';
 import { StandingPromotions } from '@/components/admin/office/promotion/standing-promotions';
-import { address } from '@/components/admin/shared/filters/address';
+import { filterUrl } from '@/components/admin/shared/filters/filter-url';
 import { CardSkeletons } from '@/components/admin/shared/list/card-skeletons';
 import { screenTitle } from '@/components/admin/shared/list/list-screen';
 import { PageHeader } from '@/components/admin/shared/page-header';
@@ -19,13 +19,13 @@ export const generateMetadata = screenTitle('promotions');
 
 export default async function PromotionsPage({ searchParams }: PageProps<'/admin/promotions'>) {
   const params = await searchParams;
-  const staff = await requireStaff(address('/admin/promotions', params), { any: ['catalogue', 'content'] });
+  const staff = await requireStaff(filterUrl('/admin/promotions', params), { any: ['catalogue', 'content'] });
   const t = await getTranslations('admin');
   const [categories, brands] = hasPermission(staff, 'catalogue')
     ? await Promise.all([readCategoryNames(), readBrandNames()])
     : [[], []];
   return (
-    <TreeProvider categories={categories} brands={brands} attributes={[]}>
+    <CategoryTreeProvider categories={categories} brands={brands} attributes={[]}>
       <PageHeader title={t('promotions.title')} lead={t('promotions.lead')} />
       <Suspense fallback={<CardSkeletons label={t('common.loading')} count={5} className="grid gap-3" card="h-24" />}>
         <PromotionMonth params={params} rights={staff} />
@@ -40,6 +40,6 @@ export default async function PromotionsPage({ searchParams }: PageProps<'/admin
           <PromotionResults params={params} />
         </Suspense>
       )}
-    </TreeProvider>
+    </CategoryTreeProvider>
   );
 }

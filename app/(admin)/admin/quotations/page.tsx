@@ -6,7 +6,7 @@ import {
   QuotationListSkeleton,
   QuotationQueues,
 } from '@/components/admin/desk/quotation/quotation-list';
-import { address } from '@/components/admin/shared/filters/address';
+import { filterUrl } from '@/components/admin/shared/filters/filter-url';
 import { SearchField } from '@/components/admin/shared/filters/search-field';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -21,7 +21,7 @@ export const generateMetadata = screenTitle('quotations');
 
 export default async function QuotationsPage({ searchParams }: PageProps<'/admin/quotations'>) {
   const params = await searchParams;
-  const staff = await requireStaff(address('/admin/quotations', params), 'orders_view');
+  const staff = await requireStaff(filterUrl('/admin/quotations', params), 'orders_view');
   const t = await getTranslations('admin.quotations');
   const state = oneOf(QUOTATION_STATUSES, searchParam(params, 'state')) ?? undefined;
   return (

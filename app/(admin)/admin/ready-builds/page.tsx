@@ -4,7 +4,7 @@ import {
   ReadyBuildList,
   ReadyBuildListSkeleton,
 } from '@/components/admin/catalogue/ready-build/ready-build-list';
-import { address } from '@/components/admin/shared/filters/address';
+import { filterUrl } from '@/components/admin/shared/filters/filter-url';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
 import { readBuilderCategories } from '@/lib/catalogue/pc-builder/extra-kinds';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
@@ -15,7 +15,7 @@ export const generateMetadata = screenTitle('ready_builds');
 
 export default async function ReadyBuildsPage({ searchParams }: PageProps<'/admin/ready-builds'>) {
   const params = await searchParams;
-  await requireStaff(address('/admin/ready-builds', params), 'catalogue');
+  await requireStaff(filterUrl('/admin/ready-builds', params), 'catalogue');
   return (
     <BuilderCategories value={await readBuilderCategories()}>
       <ListScreen noun="ready_builds" filters={<ReadyBuildFilters />} skeleton={ReadyBuildListSkeleton}>

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { DueList, DueListSkeleton, DueQueues } from '@/components/admin/desk/credit/due-list';
-import { address } from '@/components/admin/shared/filters/address';
+import { filterUrl } from '@/components/admin/shared/filters/filter-url';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
 import { Skeleton } from '@/components/ui/skeleton';
 import { DUE_STATES } from '@/lib/desk/credit/reads';
@@ -13,7 +13,7 @@ export const generateMetadata = screenTitle('receivables');
 
 export default async function ReceivablesPage({ searchParams }: PageProps<'/admin/receivables'>) {
   const params = await searchParams;
-  await requireStaff(address('/admin/receivables', params), 'customers');
+  await requireStaff(filterUrl('/admin/receivables', params), 'customers');
   const state = oneOf(DUE_STATES, searchParam(params, 'state')) ?? 'overdue';
   const above = (
     <Suspense fallback={<Skeleton className="mb-5 h-11 w-full" />}>

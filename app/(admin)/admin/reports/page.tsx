@@ -3,8 +3,8 @@ import { Suspense } from 'react';
 import { CutLinks } from '@/components/admin/office/report/cut-links';
 import { ReportFilters } from '@/components/admin/office/report/report-filters';
 import { ReportSkeleton, SalesReport } from '@/components/admin/office/report/sales-report';
-import { address } from '@/components/admin/shared/filters/address';
 import { FilterResults, FilterScope } from '@/components/admin/shared/filters/filter-scope';
+import { filterUrl } from '@/components/admin/shared/filters/filter-url';
 import { screenTitle } from '@/components/admin/shared/list/list-screen';
 import { PageHeader } from '@/components/admin/shared/page-header';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
@@ -15,7 +15,7 @@ export const generateMetadata = screenTitle('reports');
 
 export default async function ReportsPage({ searchParams }: PageProps<'/admin/reports'>) {
   const params = await searchParams;
-  const staff = await requireStaff(address('/admin/reports', params), 'reports');
+  const staff = await requireStaff(filterUrl('/admin/reports', params), 'reports');
   const [t, common] = await Promise.all([getTranslations('admin.reports'), getTranslations('admin.common')]);
   return (
     <>

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Suspense } from 'react';
 import { AdminReviewList, ReviewListSkeleton } from '@/components/admin/selling/review/review-list';
 import { ReviewQueues } from '@/components/admin/selling/review/review-queues';
-import { address } from '@/components/admin/shared/filters/address';
+import { filterUrl } from '@/components/admin/shared/filters/filter-url';
 import { SearchField } from '@/components/admin/shared/filters/search-field';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -14,7 +14,7 @@ export const generateMetadata = screenTitle('reviews');
 
 export default async function AdminReviewsPage({ searchParams }: PageProps<'/admin/reviews'>) {
   const params = await searchParams;
-  await requireStaff(address('/admin/reviews', params), 'customers');
+  await requireStaff(filterUrl('/admin/reviews', params), 'customers');
   const above = (
     <Suspense fallback={<Skeleton className="mb-5 h-11 w-full" />}>
       <ReviewQueues params={params} />

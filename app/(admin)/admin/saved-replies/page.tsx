@@ -1,5 +1,5 @@
 import { SavedReplyList, SavedReplyListSkeleton } from '@/components/admin/messaging/message/saved-reply-list';
-import { address } from '@/components/admin/shared/filters/address';
+import { filterUrl } from '@/components/admin/shared/filters/filter-url';
 import { ShortListFilters } from '@/components/admin/shared/list/filtered-list';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
@@ -10,7 +10,7 @@ export const generateMetadata = screenTitle('saved_replies');
 
 export default async function SavedRepliesPage({ searchParams }: PageProps<'/admin/saved-replies'>) {
   const params = await searchParams;
-  await requireStaff(address('/admin/saved-replies', params), 'customers');
+  await requireStaff(filterUrl('/admin/saved-replies', params), 'customers');
   return (
     <ListScreen
       noun="saved_replies"

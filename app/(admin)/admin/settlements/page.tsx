@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { DueParcels } from '@/components/admin/fulfilment/payout/due-parcels';
 import { PayoutList } from '@/components/admin/fulfilment/payout/payout-list';
-import { address } from '@/components/admin/shared/filters/address';
+import { filterUrl } from '@/components/admin/shared/filters/filter-url';
 import { screenTitle } from '@/components/admin/shared/list/list-screen';
 import { PageHeader } from '@/components/admin/shared/page-header';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -14,7 +14,7 @@ export const generateMetadata = screenTitle('settlements');
 
 export default async function PayoutsPage({ searchParams }: PageProps<'/admin/settlements'>) {
   const params = await searchParams;
-  const staff = await requireStaff(address('/admin/settlements', params), 'refunds');
+  const staff = await requireStaff(filterUrl('/admin/settlements', params), 'refunds');
   const t = await getTranslations('admin.settlements');
   return (
     <>

@@ -4,7 +4,7 @@ import {
   ShippingCompanyList,
   ShippingCompanyListSkeleton,
 } from '@/components/admin/fulfilment/shipping-company/shipping-company-list';
-import { address } from '@/components/admin/shared/filters/address';
+import { filterUrl } from '@/components/admin/shared/filters/filter-url';
 import { DeactivatingEditor } from '@/components/admin/shared/form/deactivating-editor';
 import { ShortListFilters } from '@/components/admin/shared/list/filtered-list';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
@@ -30,7 +30,7 @@ async function Carriers() {
 
 export default async function ShippingCompaniesPage({ searchParams }: PageProps<'/admin/shipping-companies'>) {
   const params = await searchParams;
-  await requireStaff(address('/admin/shipping-companies', params), 'settings');
+  await requireStaff(filterUrl('/admin/shipping-companies', params), 'settings');
   return (
     <ListScreen
       noun="shipping_companies"

@@ -1,7 +1,7 @@
 import { RequiredSwitch } from '@/components/admin/people/staff/required-switch';
 import { RolesProvider } from '@/components/admin/people/staff/roles-context';
 import { StaffList, StaffListSkeleton } from '@/components/admin/people/staff/staff-list';
-import { address } from '@/components/admin/shared/filters/address';
+import { filterUrl } from '@/components/admin/shared/filters/filter-url';
 import { ShortListFilters } from '@/components/admin/shared/list/filtered-list';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
 import { readSecondFactor } from '@/lib/people/second-factor/reads';
@@ -15,7 +15,7 @@ export const generateMetadata = screenTitle('staff_accounts');
 
 export default async function StaffAccountsPage({ searchParams }: PageProps<'/admin/staff-accounts'>) {
   const params = await searchParams;
-  const staff = await requireStaff(address('/admin/staff-accounts', params), 'staff');
+  const staff = await requireStaff(filterUrl('/admin/staff-accounts', params), 'staff');
   const [roles, isRequired, own] = await Promise.all([
     readRoles(),
     isSecondFactorRequired(),

@@ -1,5 +1,5 @@
 import { StaffRoleList, StaffRoleListSkeleton } from '@/components/admin/people/staff-role/staff-role-list';
-import { address } from '@/components/admin/shared/filters/address';
+import { filterUrl } from '@/components/admin/shared/filters/filter-url';
 import { ShortListFilters } from '@/components/admin/shared/list/filtered-list';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
@@ -10,7 +10,7 @@ export const generateMetadata = screenTitle('staff_roles');
 
 export default async function StaffRolesPage({ searchParams }: PageProps<'/admin/staff-roles'>) {
   const params = await searchParams;
-  const staff = await requireStaff(address('/admin/staff-roles', params), 'staff');
+  const staff = await requireStaff(filterUrl('/admin/staff-roles', params), 'staff');
   return (
     <ListScreen
       noun="staff_roles"

@@ -2,7 +2,7 @@ import { PurchaseFilters } from '@/components/admin/catalogue/stock/purchase-fil
 import { PurchaseList, PurchaseListSkeleton, purchaseFilterOf } from '@/components/admin/catalogue/stock/purchase-list';
 import { PurchaseActions, PurchaseOrder } from '@/components/admin/catalogue/stock/purchase-order';
 import { StockTabs } from '@/components/admin/catalogue/stock/stock-tabs';
-import { address } from '@/components/admin/shared/filters/address';
+import { filterUrl } from '@/components/admin/shared/filters/filter-url';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
 import { readBrandNames } from '@/lib/catalogue/brand/admin-reads';
 import { readCategoryNames } from '@/lib/catalogue/category/admin-reads';
@@ -14,10 +14,10 @@ export const generateMetadata = screenTitle('stock');
 
 export default async function StockPage({ searchParams }: PageProps<'/admin/stock'>) {
   const params = await searchParams;
-  const staff = await requireStaff(address('/admin/stock', params), 'catalogue_view');
+  const staff = await requireStaff(filterUrl('/admin/stock', params), 'catalogue_view');
   const [categories, brands] = await Promise.all([readCategoryNames(), readBrandNames()]);
   const { cover, ...filter } = purchaseFilterOf(params);
-  const query = address('', { ...filter, cover: String(cover) }).replace(/^\?/, '');
+  const query = filterUrl('', { ...filter, cover: String(cover) }).replace(/^\?/, '');
   return (
     <PurchaseOrder>
       <ListScreen

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { SuccessScreen, Verifying } from '@/components/storefront/payment/success-screen';
+import { SuccessScreen, VerifyingPayment } from '@/components/storefront/payment/success-screen';
 import { ShopperScreen } from '@/components/storefront/shell/shopper-screen';
 import { slowConfirmationTypes } from '@/lib/money/payment/providers/registry';
 import { translate } from '@/lib/platform/shared/translate';
@@ -12,7 +12,7 @@ export default function CheckoutSuccessPage() {
   return (
     <div className="container-page flex min-h-[60vh] items-center justify-center py-10">
       <ShopperScreen texts={['payment', 'order', 'pickup', 'checkout', 'signIn']}>
-        <Suspense fallback={<Verifying />}>
+        <Suspense fallback={<VerifyingPayment />}>
           <SuccessScreen patientTypes={slowConfirmationTypes()} />
         </Suspense>
       </ShopperScreen>

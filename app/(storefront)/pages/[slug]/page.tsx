@@ -1,4 +1,4 @@
-import { WrittenPage, writtenMetadata } from '@/components/storefront/page/page-screen';
+import { ContentPage, contentPageMetadata } from '@/components/storefront/page/page-screen';
 
 type Props = { params: Promise<{ slug: string }> };
 
@@ -7,8 +7,8 @@ export const instant = false;
 
 export const generateStaticParams = () => [{ slug: '_' }];
 
-export const generateMetadata = ({ params }: Props) => writtenMetadata({ section: 'pages', params });
+export const generateMetadata = ({ params }: Props) => contentPageMetadata({ section: 'pages', params });
 
 export default function StaffPage({ params }: Props) {
-  return <WrittenPage section="pages" params={params} />;
+  return <ContentPage section="pages" params={params} />;
 }

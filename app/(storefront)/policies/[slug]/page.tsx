@@ -1,4 +1,4 @@
-import { WrittenPage, writtenMetadata } from '@/components/storefront/page/page-screen';
+import { ContentPage, contentPageMetadata } from '@/components/storefront/page/page-screen';
 
 type Props = { params: Promise<{ slug: string }> };
 
@@ -7,8 +7,8 @@ export const instant = false;
 
 export const generateStaticParams = () => [{ slug: '_' }];
 
-export const generateMetadata = ({ params }: Props) => writtenMetadata({ section: 'policies', params });
+export const generateMetadata = ({ params }: Props) => contentPageMetadata({ section: 'policies', params });
 
 export default function PolicyPage({ params }: Props) {
-  return <WrittenPage section="policies" params={params} />;
+  return <ContentPage section="policies" params={params} />;
 }

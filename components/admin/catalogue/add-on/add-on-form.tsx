@@ -10,7 +10,7 @@ import { AreaField, InputField, SelectField, SwitchField } from '../../shared/fo
 import { FormDialog } from '../../shared/form/form-dialog';
 import { shortDecimal } from '../../shared/form/short-decimal';
 import { useRowForm } from '../../shared/form/use-row-form';
-import { CategoryTicks } from '../category/category-ticks';
+import { CategoryCheckboxes } from '../category/category-ticks';
 import { ProductsField } from '../product/products-field';
 
 type Named = { id: string; name: string; image: string };
@@ -92,7 +92,7 @@ export function AddOnForm(props: RowFormProps<AdminAddOn>) {
       )}
       <InputField form={form} name="minPrice" kind="amount" optional hint={t('band_hint')} />
       <InputField form={form} name="maxPrice" kind="amount" optional />
-      <CategoryTicks
+      <CategoryCheckboxes
         legend={t('categories')}
         hint={t('categories_hint')}
         error={form.formState.errors.categories?.message}

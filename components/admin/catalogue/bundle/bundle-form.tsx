@@ -12,7 +12,7 @@ import { parseSar, toSar } from '@/lib/platform/shared/money';
 import type { RowFormProps } from '../../shared/form/editors-context';
 import { InputField, SwitchField } from '../../shared/form/fields';
 import { FormDialog } from '../../shared/form/form-dialog';
-import { isScheduleField, ScheduleFields, shownMoment } from '../../shared/form/schedule-fields';
+import { formatScheduleTime, isScheduleField, ScheduleFields } from '../../shared/form/schedule-fields';
 import { type RowForm, useRowForm } from '../../shared/form/use-row-form';
 import { BundleProducts } from './bundle-products';
 import { type BundleValues, bundleBody, bundleField, bundleFormValues, parsePieces } from './bundle-values';
@@ -39,7 +39,7 @@ export function BundleForm(props: RowFormProps<AdminBundle>) {
       {...props}
       form={form}
       text={row?.name}
-      shown={{ startsAt: shownMoment, endsAt: shownMoment, products: membersOf }}
+      shown={{ startsAt: formatScheduleTime, endsAt: formatScheduleTime, products: membersOf }}
     >
       <InputField form={form} name="name" required wide hint={t('name_hint')} />
       <BundleProducts

@@ -12,7 +12,7 @@ import { RowControls, useFieldRows } from '../../shared/form/field-rows';
 import { SelectField } from '../../shared/form/fields';
 import type { RowForm } from '../../shared/form/use-row-form';
 import type { CategoryValues } from './category-values';
-import { useTree } from './tree-context';
+import { useCategoryTree } from './tree-context';
 
 type Props = { form: RowForm<CategoryValues> };
 
@@ -20,7 +20,7 @@ const KEY_PLACES = Array.from({ length: MAX_KEY_SPECIFICATIONS }, (_, index) => 
 
 export function AttributeFields({ form }: Props) {
   const t = useTranslations('admin.categories');
-  const { attributes } = useTree();
+  const { attributes } = useCategoryTree();
   const rows = useFieldArray({ control: form.control, name: 'attributes' });
   const { list, move, remove } = useFieldRows(rows);
   const error = form.formState.errors.attributes?.root?.message;

@@ -7,14 +7,14 @@ import { categoryForm } from '@/lib/catalogue/category/schema';
 import type { RowFormProps } from '../../shared/form/editors-context';
 import { AreaField, InputField, SelectField, SwitchField } from '../../shared/form/fields';
 import { FormDialog } from '../../shared/form/form-dialog';
-import { indented } from '../../shared/form/indented';
+import { indentOptionText } from '../../shared/form/indent-option-text';
 import { PictureField } from '../../shared/form/picture/picture-field';
 import { slugBody, useProposedSlug } from '../../shared/form/use-proposed-slug';
 import { type RowForm, useRowForm } from '../../shared/form/use-row-form';
 import { AttributeFields } from './attribute-fields';
-import { CategoryTicks } from './category-ticks';
+import { CategoryCheckboxes } from './category-ticks';
 import { type CategoryValues, categoryBody, categoryField, categoryFormValues } from './category-values';
-import { useTree } from './tree-context';
+import { useCategoryTree } from './tree-context';
 
 type Props = {
   form: RowForm<CategoryValues>;
@@ -25,7 +25,7 @@ function AccessoryFields({ form, own }: Props) {
   const t = useTranslations('admin.categories');
   const { field } = useController({ control: form.control, name: 'accessoryIds' });
   return (
-    <CategoryTicks
+    <CategoryCheckboxes
       legend={t('accessories_title')}
       hint={t('accessories_hint')}
       error={form.formState.errors.accessoryIds?.message}
@@ -39,7 +39,7 @@ function AccessoryFields({ form, own }: Props) {
 export function CategoryForm(props: RowFormProps<AdminCategory>) {
   const t = useTranslations('admin.categories');
   const { row } = props;
-  const { categories } = useTree();
+  const { categories } = useCategoryTree();
   const form = useRowForm(props, {
     schema: categoryForm,
     valuesOf: categoryFormValues,
@@ -65,7 +65,7 @@ export function CategoryForm(props: RowFormProps<AdminCategory>) {
         {categories.map(({ id, name, depth }) =>
           id === row?.id ? null : (
             <option key={id} value={id}>
-              {indented(name, depth)}
+              {indentOptionText(name, depth)}
             </option>
           ),
         )}

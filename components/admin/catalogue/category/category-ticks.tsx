@@ -4,15 +4,15 @@ import { useId } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Label } from '@/components/ui/label';
 import { useNameFilter } from '../../shared/form/use-name-filter';
-import { useTree } from './tree-context';
+import { useCategoryTree } from './tree-context';
 
 type Props = Omit<TicksProps, 'items'> & {
   without?: string | undefined;
 };
 
-export function CategoryTicks({ without, ...ticks }: Props) {
-  const { categories } = useTree();
-  return <Ticks {...ticks} items={categories.filter(({ id }) => id !== without)} />;
+export function CategoryCheckboxes({ without, ...ticks }: Props) {
+  const { categories } = useCategoryTree();
+  return <CheckboxList {...ticks} items={categories.filter(({ id }) => id !== without)} />;
 }
 
 type TicksProps = {
@@ -24,7 +24,7 @@ type TicksProps = {
   onChange: (ids: string[]) => void;
 };
 
-export function Ticks({ items, legend, hint, error, value, onChange }: TicksProps) {
+export function CheckboxList({ items, legend, hint, error, value, onChange }: TicksProps) {
   const hintId = useId();
   const { shown, search, none } = useNameFilter(items, value, legend);
   return (

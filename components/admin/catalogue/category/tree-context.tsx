@@ -10,8 +10,8 @@ type Choice = {
 
 const TreeContext = createContext<Choice>({ categories: [], attributes: [] });
 
-export const TreeProvider = ({ children, ...choice }: Choice & { children: ReactNode }) => (
+export const CategoryTreeProvider = ({ children, ...choice }: Choice & { children: ReactNode }) => (
   <TreeContext value={choice}>{children}</TreeContext>
 );
 
-export const useTree = () => use(TreeContext);
+export const useCategoryTree = () => use(TreeContext);

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
-import { isolated } from '@/components/ui/isolated';
+import { isolateDirections } from '@/components/ui/isolate-directions';
 import type { AdminCoupon } from '@/lib/catalogue/coupon/admin-reads';
 import { fieldOverStaffLimit } from '@/lib/catalogue/coupon/rules';
 import { ApiError, api } from '@/lib/platform/browser/fetcher';
@@ -33,7 +33,7 @@ function RandomCouponButton() {
     try {
       const { code } = await api<AdminCoupon>('POST', '/api/admin/coupons/generate-random');
       toast.success(t('random_created'), {
-        description: isolated(t('random_created_text', { code: `\u2068${code}\u2069` })),
+        description: isolateDirections(t('random_created_text', { code: `\u2068${code}\u2069` })),
       });
       router.refresh();
     } catch (error) {

@@ -9,10 +9,10 @@ import { useIsOwner } from '../../shared/allowed';
 import type { RowFormProps } from '../../shared/form/editors-context';
 import { InputField, SelectField, SwitchField } from '../../shared/form/fields';
 import { FormDialog } from '../../shared/form/form-dialog';
-import { shownMoment } from '../../shared/form/schedule-fields';
+import { formatScheduleTime } from '../../shared/form/schedule-fields';
 import { type RowForm, useRowForm } from '../../shared/form/use-row-form';
-import { CategoryTicks, Ticks } from '../category/category-ticks';
-import { useTree } from '../category/tree-context';
+import { CategoryCheckboxes, CheckboxList } from '../category/category-ticks';
+import { useCategoryTree } from '../category/tree-context';
 import { ProductsField } from '../product/products-field';
 import { type CouponValues, couponBody, couponEndInput, couponField, couponFormValues } from './coupon-values';
 
@@ -49,7 +49,7 @@ export function CouponForm(props: RowFormProps<AdminCoupon>) {
       shown={{
         type: (name) => t(`types.${name as AdminCoupon['type']}`),
         expiresAt: couponEndInput,
-        startsAt: shownMoment,
+        startsAt: formatScheduleTime,
         categories: namesOf,
         brands: namesOf,
         products: namesOf,
@@ -125,7 +125,7 @@ function ScopeFields({ form }: { form: RowForm<CouponValues> }) {
   const t = useTranslations('admin.coupons');
   const { control } = form;
   const { errors } = form.formState;
-  const { brands = [] } = useTree();
+  const { brands = [] } = useCategoryTree();
   const scope = useWatch({ control, name: 'scope' });
   const { field: categories } = useController({ control, name: 'categories' });
   const { field: brandIds } = useController({ control, name: 'brands' });
@@ -138,14 +138,14 @@ function ScopeFields({ form }: { form: RowForm<CouponValues> }) {
       </SelectField>
       {scope === 'some' && (
         <>
-          <CategoryTicks
+          <CategoryCheckboxes
             legend={t('scope_categories')}
             hint={t('scope_categories_hint')}
             error={errors.categories?.message}
             value={categories.value}
             onChange={categories.onChange}
           />
-          <Ticks
+          <CheckboxList
             items={brands}
             legend={t('scope_brands')}
             hint={t('scope_brands_hint')}

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { NativeSelect } from '@/components/ui/native-select';
-import { indented } from '../../shared/form/indented';
+import { indentOptionText } from '../../shared/form/indent-option-text';
 import { useNameFilter } from '../../shared/form/use-name-filter';
-import { useTree } from '../category/tree-context';
+import { useCategoryTree } from '../category/tree-context';
 import { ProductsField } from '../product/products-field';
 import type { OfferGroupValues } from './group-form';
 
@@ -23,7 +23,7 @@ export function GroupFields(props: Props) {
   const t = useTranslations('admin.offer_groups');
   const bulk = useTranslations('admin.products.bulk');
   const { values, change } = props;
-  const { brands = [], categories } = useTree();
+  const { brands = [], categories } = useCategoryTree();
   const found = useNameFilter(brands, [values.brand], t('brand'));
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -67,7 +67,7 @@ export function GroupFields(props: Props) {
           <option value="">{t('choose')}</option>
           {categories.map(({ id, name, depth }) => (
             <option key={id} value={id}>
-              {indented(name, depth)}
+              {indentOptionText(name, depth)}
             </option>
           ))}
         </Choice>

@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ADMIN_COUNT_LIMIT } from '@/lib/catalogue/product/grid-rules';
 import type { BatchTargetForm } from '@/lib/catalogue/product-batch/schema';
-import { useMay } from '../../shared/allowed';
+import { useHasPermission } from '../../shared/allowed';
 import type { GridFilter } from '../product/grid/grid-filter';
 import type { useGridSelection } from '../product/grid/use-grid-memory';
 
@@ -30,7 +30,7 @@ export function BatchBar({ selection, filter, total, page, isPageChosen }: Props
   const count = all ? (total === null ? null : total - ids.length) : ids.length;
   const isMore = !all && isPageChosen && (total === null || total > page.length);
   const target: BatchTargetForm = all ? { filter, except: [...ids] } : { ids: [...ids] };
-  const mayChange = useMay('catalogue');
+  const mayChange = useHasPermission('catalogue');
   const isShown = mayChange && (count === null || count > 0);
   return (
     <>

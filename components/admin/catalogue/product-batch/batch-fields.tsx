@@ -6,7 +6,7 @@ import { Field, FieldControl } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { NativeSelect } from '@/components/ui/native-select';
 import { PRODUCT_TAG_LIMITS } from '@/lib/catalogue/product/tag-rules';
-import { indented } from '../../shared/form/indented';
+import { indentOptionText } from '../../shared/form/indent-option-text';
 import { useCatalogue } from '../product/catalogue-context';
 import { BATCH_KINDS, type BatchFormValues } from './batch-form';
 
@@ -165,7 +165,7 @@ function CategoryField(props: Props) {
       <option value="">{t('category_choose')}</option>
       {categories.map(({ slug, name, depth }) => (
         <option key={slug} value={slug}>
-          {indented(name, depth)}
+          {indentOptionText(name, depth)}
         </option>
       ))}
     </Choice>

@@ -4,11 +4,11 @@ import { Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { isolated } from '@/components/ui/isolated';
+import { isolateDirections } from '@/components/ui/isolate-directions';
 import type { BatchView } from '@/lib/catalogue/product-batch/reads';
 import type { UndoableImport } from '@/lib/catalogue/product-import/reads';
 import { formatDayTime } from '@/lib/platform/shared/dates';
-import { useMay } from '../../shared/allowed';
+import { useHasPermission } from '../../shared/allowed';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { useActor } from '../../shared/use-actor';
 import { useUndoBatch, useUndoImport } from './use-undo';
@@ -26,7 +26,7 @@ export function UndoNotice({ batches, imports, own }: Props) {
   const t = useTranslations('admin.products');
   const undo = useUndoBatch();
   const undoImport = useUndoImport();
-  const mayChange = useMay('catalogue');
+  const mayChange = useHasPermission('catalogue');
   if (!mayChange || batches.length + imports.length === 0) return null;
   const changes = [
     ...imports.map((one) => ({
@@ -84,7 +84,7 @@ function Undoable({ title, change: { done, created, by, undoUntil }, onUndo }: U
         <bdi className="me-2">{actor(by)}</bdi>
         {undoUntil && (
           <span className="inline-block">
-            {isolated(t('undo_until', { time: formatDayTime(new Date(undoUntil)) }))}
+            {isolateDirections(t('undo_until', { time: formatDayTime(new Date(undoUntil)) }))}
           </span>
         )}
       </p>

@@ -14,7 +14,7 @@ import { PLACEHOLDER_PICTURE } from '@/lib/platform/picture/placeholder';
 import { uploadNameOf, uploadPath } from '@/lib/platform/picture/upload';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { cn } from '@/lib/utils';
-import { dialogFoot } from '../../shared/dialog-foot';
+import { dialogFooterClasses } from '../../shared/dialog-footer-classes';
 import type { FormFailure } from '../../shared/form/failure';
 import { FormProblem } from '../../shared/form/form-problem';
 import { Picture } from '../../shared/picture';
@@ -45,7 +45,7 @@ export function ImportCheck({ state: { id, created, updated, noticed }, sending,
         </div>
       )}
       {failure && <FormProblem failure={failure} />}
-      <div data-bar="bottom" className={cn(dialogFoot, 'flex flex-col sm:items-end')}>
+      <div data-bar="bottom" className={cn(dialogFooterClasses, 'flex flex-col sm:items-end')}>
         <Button loading={sending} onClick={() => onApply(leaveNoticed)}>
           {t('apply', { count })}
         </Button>

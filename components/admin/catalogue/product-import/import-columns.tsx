@@ -14,7 +14,7 @@ import {
 import { COLUMN_CHOICES, type ImportColumnChoice } from '@/lib/catalogue/product-import/columns';
 import type { ColumnsView } from '@/lib/catalogue/product-import/mappings';
 import { cn } from '@/lib/utils';
-import { dialogFoot } from '../../shared/dialog-foot';
+import { dialogFooterClasses } from '../../shared/dialog-footer-classes';
 import { FileNotes } from '../../shared/file-notes';
 import type { FormFailure } from '../../shared/form/failure';
 import { FormProblem } from '../../shared/form/form-problem';
@@ -95,7 +95,7 @@ export function ImportColumns({
         </p>
       )}
       {failure && <FormProblem failure={failure} />}
-      <div data-bar="bottom" className={cn(dialogFoot, 'flex justify-end gap-2')}>
+      <div data-bar="bottom" className={cn(dialogFooterClasses, 'flex justify-end gap-2')}>
         <Button variant="outline" onClick={onBack} disabled={sending}>
           {t('back')}
         </Button>

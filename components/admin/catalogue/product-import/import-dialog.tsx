@@ -8,7 +8,7 @@ import { Field, FieldControl } from '@/components/ui/field';
 import { controlClasses } from '@/components/ui/input';
 import { columnsFor } from '@/lib/catalogue/product/csv/csv';
 import { cn } from '@/lib/utils';
-import { useMay } from '../../shared/allowed';
+import { useHasPermission } from '../../shared/allowed';
 import { FormProblem } from '../../shared/form/form-problem';
 import { SheetChoice } from '../../shared/sheet-choice';
 import { ImportCheck } from './import-check';
@@ -22,7 +22,7 @@ type Props = { open: boolean; onClose: () => void; returnFocusTo: RefObject<HTML
 export function ImportDialog({ open, onClose, returnFocusTo }: Props) {
   const t = useTranslations('admin.products');
   const common = useTranslations('admin.common');
-  const maySeeCosts = useMay('costs');
+  const maySeeCosts = useHasPermission('costs');
   const { state, columns, sheets, running, sending, failure, begin, choose, apply, askAgain, reset } = useImport(open);
   const [file, setFile] = useState<File | null>(null);
   const [zip, setZip] = useState<File | null>(null);

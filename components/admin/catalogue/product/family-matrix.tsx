@@ -20,16 +20,16 @@ import {
 import type { AdminProduct } from '@/lib/catalogue/product/admin-reads';
 import { api } from '@/lib/platform/browser/fetcher';
 import { cn } from '@/lib/utils';
+import { adminProductUrl } from '../../shared/admin-urls';
 import { type FormFailure, formFailureOf } from '../../shared/form/failure';
 import { FormProblem } from '../../shared/form/form-problem';
 import { PicturePreview } from '../../shared/form/picture/picture-preview';
 import { UploadButton } from '../../shared/form/picture/upload-button';
 import { usePictureUpload } from '../../shared/form/picture/use-picture-upload';
 import type { RowForm } from '../../shared/form/use-row-form';
-import { productAt } from '../../shared/opened-at';
 import { useStaffRouter } from '../../shared/use-staff-router';
 import {
-  cellsOf,
+  changedMatrixCells,
   changedRows,
   MATRIX_TEXTS,
   type MatrixDrafts,
@@ -88,7 +88,7 @@ export function FamilyMatrix({ form, product, members: saved, back, onUnsaved }:
     setSaving(true);
     setFailure(null);
     setErrors({});
-    const body = { source: product.id, family, axes, cells: cellsOf(drafts, changed) };
+    const body = { source: product.id, family, axes, cells: changedMatrixCells(drafts, changed) };
     try {
       const written = await api<AdminProduct[]>('POST', '/api/admin/products/matrix', body);
       const own = written.find(({ id }) => id === product.id);
@@ -211,7 +211,7 @@ function Row({ row: { values, member }, current, back, errors, picture, onPictur
         {member && member.id !== current ? (
           <Link
             prefetch={false}
-            href={productAt(member.id, back)}
+            href={adminProductUrl(member.id, back)}
             className="inline-flex min-h-11 items-center font-medium text-primary text-sm underline underline-offset-4 wrap-anywhere"
           >
             <bdi>{name}</bdi>

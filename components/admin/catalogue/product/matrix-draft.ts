@@ -22,7 +22,7 @@ const isTyped = (drafts: MatrixDrafts, row: Row, field: MatrixField): boolean =>
 export const changedRows = (drafts: MatrixDrafts, rows: readonly Row[]): Row[] =>
   rows.filter((row) => MATRIX_FIELDS.some((field) => isTyped(drafts, row, field)));
 
-export const cellsOf = (drafts: MatrixDrafts, rows: readonly Row[]) =>
+export const changedMatrixCells = (drafts: MatrixDrafts, rows: readonly Row[]) =>
   rows.map((row) => ({
     ...(row.member ? { id: row.member.id, version: row.member.updatedAt } : {}),
     values: row.values,

@@ -12,15 +12,15 @@ import type { FamilyMember } from '@/lib/catalogue/family/admin-reads';
 import type { AdminProduct } from '@/lib/catalogue/product/admin-reads';
 import { productForm } from '@/lib/catalogue/product/schema';
 import { DEFAULT_LOW_STOCK } from '@/lib/catalogue/product/stock-rules';
-import { useMay } from '../../shared/allowed';
+import { adminProductUrl, withBack } from '../../shared/admin-urls';
+import { useHasPermission } from '../../shared/allowed';
 import { AreaField, InputField, SelectField, SwitchField } from '../../shared/form/fields';
 import { FormBar } from '../../shared/form/form-bar';
-import { indented } from '../../shared/form/indented';
+import { indentOptionText } from '../../shared/form/indent-option-text';
 import { LeaveGuard } from '../../shared/form/leave-guard';
 import { UploadsContext } from '../../shared/form/picture/use-picture-upload';
 import { useRowEditor } from '../../shared/form/row-editor';
 import { type RowForm, useRowForm } from '../../shared/form/use-row-form';
-import { productAt, withBack } from '../../shared/opened-at';
 import { useCatalogue } from './catalogue-context';
 import { FamilyMatrix } from './family-matrix';
 import { type ListedProduct, WaitingLink } from './grid/waiting-link';
@@ -75,14 +75,14 @@ export function ProductPage({ product, source = null, members = [], back }: Prop
   const t = useTranslations('admin.products');
   const common = useTranslations('admin.common');
   const router = useRouter();
-  const maySeeCosts = useMay('costs');
+  const maySeeCosts = useHasPermission('costs');
   const { categories, brands, families } = useCatalogue();
   const form = useRowForm(
     {
       row: product,
       noun: 'products',
       endpoint: '/api/admin/products',
-      onMade: ({ id }) => router.replace(productAt(id, back)),
+      onMade: ({ id }) => router.replace(adminProductUrl(id, back)),
     },
     {
       schema: productForm,
@@ -137,7 +137,7 @@ export function ProductPage({ product, source = null, members = [], back }: Prop
             <option value="">{t('category_choose')}</option>
             {categories.map((category) => (
               <option key={category.slug} value={category.slug}>
-                {indented(category.name, category.depth)}
+                {indentOptionText(category.name, category.depth)}
               </option>
             ))}
           </SelectField>

@@ -11,9 +11,9 @@ import type { TaxCategory } from '@/lib/platform/business/vat';
 import { LENGTH } from '@/lib/platform/shared/fields';
 import {
   filledRows as filledSpecifications,
-  rowOf,
   type SpecificationRow,
   specificationLines,
+  specificationRowOf,
 } from './specification-rows';
 
 export const MAX_PRODUCT_PICTURES = 13;
@@ -39,7 +39,7 @@ export const axesOfText = (text: string): string[] =>
 
 function heldOf(product: AdminProduct | null, name: TypedName): ProductValues[TypedName] {
   const { kind, usual } = productField(name);
-  if (kind === 'list') return product?.specifications.map(rowOf) ?? [];
+  if (kind === 'list') return product?.specifications.map(specificationRowOf) ?? [];
   if (kind === 'flag') return Boolean(product ? product[name] : usual);
   if (kind === 'choice') return product?.tracksSerials == null ? '' : product.tracksSerials ? 'yes' : 'no';
   if (kind === 'tax') return product?.taxCategory ?? 'S';

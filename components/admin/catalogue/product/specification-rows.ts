@@ -11,7 +11,7 @@ const partsOf = (line: string) => {
   return { name: label ?? '', value };
 };
 
-export const rowOf = (line: string): SpecificationRow => ({ ...partsOf(line), line });
+export const specificationRowOf = (line: string): SpecificationRow => ({ ...partsOf(line), line });
 
 const isEmpty = ({ name, value }: SpecificationRow): boolean => !name.trim() && !value.trim();
 
@@ -23,7 +23,7 @@ export const rowsOfText = (text: string): SpecificationRow[] =>
       return joinSpecification(name.replace(/:$/, ''), values.filter(Boolean).join(' '));
     })
     .filter(Boolean)
-    .map(rowOf);
+    .map(specificationRowOf);
 
 export const filledRows = (rows: readonly SpecificationRow[]): number[] =>
   rows.flatMap((row, index) => (isEmpty(row) ? [] : [index]));

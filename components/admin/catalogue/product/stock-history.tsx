@@ -8,7 +8,7 @@ import { readWithRetries } from '@/components/shared/read-with-retries';
 import { Button } from '@/components/ui/button';
 import type { StockMovement } from '@/lib/catalogue/stock/reads';
 import { cn } from '@/lib/utils';
-import { useMay } from '../../shared/allowed';
+import { useHasPermission } from '../../shared/allowed';
 import { useActor } from '../../shared/use-actor';
 
 const STEP = 50;
@@ -67,7 +67,7 @@ function Movement(movement: StockMovement) {
   const t = useTranslations('admin.products');
   const causes = useTranslations('admin.common.stock_causes');
   const actor = useActor();
-  const mayOrders = useMay('orders');
+  const mayOrders = useHasPermission('orders');
   const number = () => {
     const text = <bdi dir="ltr">{orderNumber}</bdi>;
     if (!mayOrders) return text;

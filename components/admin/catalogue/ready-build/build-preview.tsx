@@ -10,7 +10,7 @@ import type { ReadyBuildPreview } from '@/lib/catalogue/ready-build/admin-reads'
 import { useDebounced } from '../../shared/form/use-debounced';
 import { type BuildPart, typedPicks } from './ready-build-values';
 
-export const readPreview = (build: string, signal?: AbortSignal): Promise<ReadyBuildPreview> =>
+export const fetchReadyBuildPreview = (build: string, signal?: AbortSignal): Promise<ReadyBuildPreview> =>
   readWithRetries(`/api/admin/ready-builds/preview?${new URLSearchParams({ build })}`, signal);
 
 type Preview = { of: string; build: ReadyBuildPreview | null };
@@ -25,7 +25,7 @@ function usePreview(query: string): Preview | null {
     const show = (build: ReadyBuildPreview | null) => {
       if (!aborter.signal.aborted) setPreview({ of: rested, build });
     };
-    readPreview(rested, aborter.signal).then(show, () => show(null));
+    fetchReadyBuildPreview(rested, aborter.signal).then(show, () => show(null));
     return () => aborter.abort();
   }, [rested]);
   return preview?.of === query ? preview : null;

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
-import { readPreview } from './build-preview';
+import { fetchReadyBuildPreview } from './build-preview';
 import { type BuildPart, partValues } from './ready-build-values';
 
 export function LinkCopy({ onCopy }: { onCopy: (parts: BuildPart[]) => void }) {
@@ -16,7 +16,7 @@ export function LinkCopy({ onCopy }: { onCopy: (parts: BuildPart[]) => void }) {
   const copy = async () => {
     setState('busy');
     try {
-      const { parts } = await readPreview(link);
+      const { parts } = await fetchReadyBuildPreview(link);
       if (parts.length > 0) onCopy(partValues(parts));
       setState(parts.length > 0 ? 'rest' : 'empty');
     } catch {

@@ -15,7 +15,7 @@ import { SearchField } from '../../shared/filters/search-field';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
 import { filterInMemory } from '../../shared/list/filtered-list';
 import { MoveButtons } from '../../shared/list/move-buttons';
-import { type Neighbours, neighbours } from '../../shared/list/neighbours';
+import { type NeighbourPositions, neighbourPositions } from '../../shared/list/neighbours';
 import { RowButtons } from '../../shared/list/row-buttons';
 import { RowList } from '../../shared/list/row-list';
 import { Picture } from '../../shared/picture';
@@ -58,12 +58,12 @@ export async function ReadyBuildList({ params }: { params: SearchParams }) {
       className={gridClasses}
       summary={t('count', { count: list.total })}
     >
-      {(row) => <ReadyBuildCard row={row} {...neighbours(all, all.indexOf(row))} />}
+      {(row) => <ReadyBuildCard row={row} {...neighbourPositions(all, all.indexOf(row))} />}
     </RowList>
   );
 }
 
-function ReadyBuildCard({ row, before, behind }: { row: AdminReadyBuild } & Neighbours) {
+function ReadyBuildCard({ row, before, behind }: { row: AdminReadyBuild } & NeighbourPositions) {
   const t = useTranslations('admin.ready_builds');
   return (
     <article className="flex h-full flex-col gap-2 rounded-lg border bg-card p-3 text-sm">

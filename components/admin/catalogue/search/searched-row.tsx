@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
-import { isolated } from '@/components/ui/isolated';
+import { isolateDirections } from '@/components/ui/isolate-directions';
 import { searchAddress } from '@/lib/catalogue/search/address';
 import type { SearchedText } from '@/lib/catalogue/search/log/admin-reads';
 import { RuleButtons } from './rule-buttons';
@@ -44,7 +44,7 @@ type RuleLinkProps = { list: 'synonyms' | 'pins' | 'redirects'; row: SearchedTex
 const RuleLink = ({ list, row, text }: RuleLinkProps) => (
   <Link href={`/admin/searches/${list}?q=${encodeURIComponent(row.key)}`} prefetch={false} className="py-1.5">
     <Badge variant="secondary" className="underline underline-offset-4">
-      {isolated(text)}
+      {isolateDirections(text)}
     </Badge>
   </Link>
 );

@@ -12,9 +12,9 @@ import { type FormFailure, formFailureOf } from '../../shared/form/failure';
 import { WindowForm } from '../../shared/form/window-form';
 import { useStaffRouter } from '../../shared/use-staff-router';
 import { countDraftSum, stockEntryBody, withFaults } from './count-draft';
-import type { Count } from './use-count';
+import type { CountState } from './use-count';
 
-export function ApplyCount({ count }: { count: Count }) {
+export function ApplyCount({ count }: { count: CountState }) {
   const t = useTranslations('admin.stock_count');
   const router = useStaffRouter();
   const button = useRef<HTMLButtonElement>(null);

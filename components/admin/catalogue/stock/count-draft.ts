@@ -12,21 +12,21 @@ export type CountLine = { product: ShelfProduct; text: string; fault?: string };
 /** `id`: idempotency key; `lines`: the last scanned one is first. */
 export type CountDraft = { id: string; cause: CountCause; lines: readonly CountLine[] };
 
-export function piecesIn({ text }: CountLine, cause: CountCause): number | null {
+export function countedPieces({ text }: CountLine, cause: CountCause): number | null {
   const count = signedCount(text);
   return count === null || count < (cause === 'counted' ? 0 : 1) ? null : count;
 }
 
 /** Adds a piece and moves its line to the top. The expected stock remains as first read. */
-export function withPiece(draft: CountDraft, product: ShelfProduct): CountDraft {
+export function withCountedPiece(draft: CountDraft, product: ShelfProduct): CountDraft {
   const known = draft.lines.find((line) => line.product.id === product.id);
   const line: CountLine = known
-    ? { product: known.product, text: String((piecesIn(known, 'counted') ?? 0) + 1) }
+    ? { product: known.product, text: String((countedPieces(known, 'counted') ?? 0) + 1) }
     : { product, text: '1' };
   return { ...draft, lines: [line, ...draft.lines.filter((one) => one !== known)] };
 }
 
-export const withLine = (draft: CountDraft, productId: string, change: Partial<CountLine> | null): CountDraft => ({
+export const withCountLine = (draft: CountDraft, productId: string, change: Partial<CountLine> | null): CountDraft => ({
   ...draft,
   lines: draft.lines.flatMap((line) =>
     line.product.id !== productId ? [line] : change ? [{ ...line, ...change }] : [],
@@ -47,7 +47,7 @@ export function withFaults(draft: CountDraft, issues: readonly { path: string; m
 export function stockEntryBody({ id, cause, lines }: CountDraft, note: string) {
   const sent = lines.map((line) => {
     const { id: productId, onShelf: expected, seen } = line.product;
-    const pieces = piecesIn(line, cause);
+    const pieces = countedPieces(line, cause);
     return pieces === null ? null : { productId, pieces, ...(cause === 'counted' ? { expected, seen } : {}) };
   });
   return sent.includes(null) ? null : { id, cause, note, lines: sent };
@@ -56,7 +56,7 @@ export function stockEntryBody({ id, cause, lines }: CountDraft, note: string) {
 export function countDraftSum({ cause, lines }: CountDraft): { pieces: number; more: number; fewer: number } {
   const sum = { pieces: 0, more: 0, fewer: 0 };
   for (const line of lines) {
-    const pieces = piecesIn(line, cause) ?? 0;
+    const pieces = countedPieces(line, cause) ?? 0;
     const difference = pieces - (line.product.onShelf ?? 0);
     sum.pieces += pieces;
     sum.more += Math.max(0, difference);

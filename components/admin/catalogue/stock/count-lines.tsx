@@ -6,7 +6,7 @@ import { Input } from '@/components/ui/input';
 import { cn } from '@/lib/utils';
 import { IconButton } from '../../shared/icon-button';
 import { Picture } from '../../shared/picture';
-import { type CountCause, type CountDraft, type CountLine, piecesIn } from './count-draft';
+import { type CountCause, type CountDraft, type CountLine, countedPieces } from './count-draft';
 
 type Change = (productId: string, text: string | null) => void;
 
@@ -27,7 +27,7 @@ function Line({ line, cause, onChange }: { line: CountLine; cause: CountCause; o
   const validation = useTranslations('validation');
   const { product, text } = line;
   const { id, name } = product;
-  const pieces = piecesIn(line, cause);
+  const pieces = countedPieces(line, cause);
   const fault =
     line.fault ?? (pieces === null ? validation(cause === 'counted' ? 'pieces_counted' : 'pieces_some') : null);
   const step = (by: number) => onChange(id, String(Math.max(0, (pieces ?? 0) + by)));

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { isolated } from '@/components/ui/isolated';
+import { isolateDirections } from '@/components/ui/isolate-directions';
 import { Skeleton } from '@/components/ui/skeleton';
 import { api } from '@/lib/platform/browser/fetcher';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
@@ -15,7 +15,7 @@ import { ProductSearch } from '../../shared/product-search';
 import { ApplyCount } from './apply-count';
 import { COUNT_CAUSES } from './count-draft';
 import { CountLines } from './count-lines';
-import { type Count, type Missed, useCount } from './use-count';
+import { type CountState, type MissedScan, useCount } from './use-count';
 
 type Found = { id: string; name: string; image: string; price: string };
 
@@ -86,7 +86,7 @@ export function CountStation() {
   );
 }
 
-function ScanForm({ count, field }: { count: Count; field: React.RefObject<HTMLInputElement | null> }) {
+function ScanForm({ count, field }: { count: CountState; field: React.RefObject<HTMLInputElement | null> }) {
   const t = useTranslations('admin.stock_count');
   const scan: SubmitEventHandler<HTMLFormElement> = (event) => {
     event.preventDefault();
@@ -113,7 +113,7 @@ function ScanForm({ count, field }: { count: Count; field: React.RefObject<HTMLI
   );
 }
 
-function MissedCodes({ missed, onForget }: { missed: readonly Missed[]; onForget: (key: number) => void }) {
+function MissedCodes({ missed, onForget }: { missed: readonly MissedScan[]; onForget: (key: number) => void }) {
   const t = useTranslations('admin.stock_count');
   if (missed.length === 0) return null;
   return (
@@ -123,7 +123,7 @@ function MissedCodes({ missed, onForget }: { missed: readonly Missed[]; onForget
           key={key}
           className="flex items-center justify-between gap-2 rounded-md bg-destructive-soft ps-3 text-destructive text-sm"
         >
-          <span className="min-w-0 wrap-anywhere">{isolated(t(why, { code: `\u2066${code}\u2069` }))}</span>
+          <span className="min-w-0 wrap-anywhere">{isolateDirections(t(why, { code: `\u2066${code}\u2069` }))}</span>
           <Button
             variant="ghost"
             size="sm"
@@ -139,7 +139,7 @@ function MissedCodes({ missed, onForget }: { missed: readonly Missed[]; onForget
   );
 }
 
-function ListHead({ count }: { count: Count }) {
+function ListHead({ count }: { count: CountState }) {
   const t = useTranslations('admin.stock_count');
   const [isAsked, setAsked] = useState(false);
   const clear = useRef<HTMLButtonElement>(null);

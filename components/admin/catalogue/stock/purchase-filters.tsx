@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 
 import { COVER_DAYS, DEFAULT_COVER, PURCHASE_KINDS } from '@/lib/catalogue/stock/purchase-rules';
 import { FilterSelect } from '../../shared/filters/filter-select';
-import { indented } from '../../shared/form/indented';
+import { indentOptionText } from '../../shared/form/indent-option-text';
 import type { BrandOption, CategoryOption } from '../product/catalogue-context';
 
 type Props = { categories: readonly CategoryOption[]; brands: readonly BrandOption[] };
@@ -34,7 +34,7 @@ export function PurchaseFilters({ categories, brands }: Props) {
         label={t('category')}
         options={[
           { value: '', label: t('category_all') },
-          ...categories.map(({ slug, name, depth }) => ({ value: slug, label: indented(name, depth) })),
+          ...categories.map(({ slug, name, depth }) => ({ value: slug, label: indentOptionText(name, depth) })),
         ]}
       />
       <FilterSelect

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useMay } from '../../shared/allowed';
+import { useHasPermission } from '../../shared/allowed';
 import { LinkTabs } from '../../shared/link-tabs';
 
 const TABS = [
@@ -11,7 +11,7 @@ const TABS = [
 
 export function StockTabs({ current }: { current: (typeof TABS)[number]['key'] }) {
   const t = useTranslations('admin.stock');
-  const mayCount = useMay('catalogue');
+  const mayCount = useHasPermission('catalogue');
   const tabs = TABS.filter(({ key }) => key !== 'count' || mayCount).map((tab) => ({
     ...tab,
     text: t(`tabs.${tab.key}`),

@@ -6,7 +6,7 @@ import { readWithRetries } from '@/components/shared/read-with-retries';
 import type { ShelfProduct } from '@/lib/catalogue/stock/shelf-reads';
 import { ApiError, randomUuid } from '@/lib/platform/browser/fetcher';
 import { canonicalCode } from '@/lib/platform/shared/codes';
-import { type CountDraft, readCountDraft, withLine, withPiece } from './count-draft';
+import { type CountDraft, readCountDraft, withCountedPiece, withCountLine } from './count-draft';
 
 const MEMORY = 'admin-stock-count';
 
@@ -20,7 +20,7 @@ function remembered(): CountDraft | null {
   }
 }
 
-export type Missed = { key: number; code: string; why: 'unknown' | 'failed' };
+export type MissedScan = { key: number; code: string; why: 'unknown' | 'failed' };
 
 const isNamed = ({ id, sku, barcode }: ShelfProduct, code: string) =>
   [id, sku, barcode].some((one) => one !== null && canonicalCode(one) === canonicalCode(code));
@@ -29,7 +29,7 @@ const isNamed = ({ id, sku, barcode }: ShelfProduct, code: string) =>
 export function useCount() {
   const t = useTranslations('admin.stock_count');
   const [draft, setDraft] = useState<CountDraft | null>(null);
-  const [missed, setMissed] = useState<readonly Missed[]>([]);
+  const [missed, setMissed] = useState<readonly MissedScan[]>([]);
   const [said, setSaid] = useState('');
   // A copy that updates synchronously, because scans are faster than renders.
   const now = useRef<CountDraft>({ id: '', cause: 'counted', lines: [] });
@@ -50,7 +50,7 @@ export function useCount() {
   }, []);
 
   const add = (product: ShelfProduct) => {
-    keep(withPiece(now.current, product));
+    keep(withCountedPiece(now.current, product));
     const [line] = now.current.lines;
     setSaid(t('scanned', { name: product.name, count: Number(line?.text ?? 1) }));
   };
@@ -62,7 +62,7 @@ export function useCount() {
     } catch (error) {
       const isUnknown = error instanceof ApiError && error.status === 404;
       key.current += 1;
-      const one: Missed = { key: key.current, code, why: isUnknown ? 'unknown' : 'failed' };
+      const one: MissedScan = { key: key.current, code, why: isUnknown ? 'unknown' : 'failed' };
       setMissed((before) => [one, ...before]);
       setSaid(t(one.why, { code }));
     }
@@ -79,11 +79,11 @@ export function useCount() {
     forget: (of: number) => setMissed((before) => before.filter((one) => one.key !== of)),
     change: (change: Partial<Pick<CountDraft, 'cause' | 'lines'>>) => keep({ ...now.current, ...change }),
     setLine: (productId: string, text: string | null) =>
-      keep(withLine(now.current, productId, text === null ? null : { text, fault: undefined })),
+      keep(withCountLine(now.current, productId, text === null ? null : { text, fault: undefined })),
     readAnew: async (ids: readonly string[]) => {
       for (const id of ids) {
         const product = await readWithRetries<ShelfProduct>(`/api/admin/stock/products?code=${id}`).catch(() => null);
-        if (product) keep(withLine(now.current, id, { product }));
+        if (product) keep(withCountLine(now.current, id, { product }));
       }
     },
     clear: () => {
@@ -93,4 +93,4 @@ export function useCount() {
   };
 }
 
-export type Count = ReturnType<typeof useCount>;
+export type CountState = ReturnType<typeof useCount>;

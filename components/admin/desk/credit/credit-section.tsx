@@ -9,7 +9,7 @@ import { Amount } from '@/components/shared/price';
 import { Button } from '@/components/ui/button';
 import type { CustomerCredit } from '@/lib/desk/credit/reads';
 import { customerCredit } from '@/lib/desk/credit/schema';
-import { useMay } from '../../shared/allowed';
+import { useHasPermission } from '../../shared/allowed';
 import { InputField } from '../../shared/form/fields';
 import { submitTo, useActionForm } from '../../shared/form/use-action-form';
 import { WindowForm, type WindowProps } from '../../shared/form/window-form';
@@ -19,7 +19,7 @@ type Props = { customerId: string; credit: CustomerCredit };
 
 export function CreditSection({ customerId, credit }: Props) {
   const t = useTranslations('admin.customers.credit');
-  const mayChange = useMay(['customers', 'refunds']);
+  const mayChange = useHasPermission(['customers', 'refunds']);
   const [open, setOpen] = useState(0);
   const button = useRef<HTMLButtonElement>(null);
   return (

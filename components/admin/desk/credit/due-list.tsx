@@ -8,10 +8,10 @@ import { Badge } from '@/components/ui/badge';
 import { countDueOrders, DUE_STATES, type DueOrder, type DueState, listDueOrders } from '@/lib/desk/credit/reads';
 import { formatCount } from '@/lib/platform/shared/money';
 import type { SearchParams } from '@/lib/platform/shared/query';
+import { adminOrderUrl } from '../../shared/admin-urls';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
 import { pagedList } from '../../shared/list/paged-list';
 import { RowList } from '../../shared/list/row-list';
-import { orderAt } from '../../shared/opened-at';
 import { QueueLinks } from '../../shared/queue-links';
 
 const PATH = '/admin/receivables';
@@ -36,7 +36,7 @@ function DueRow({ row }: { row: DueOrder }) {
     <article className="grid gap-x-6 gap-y-1 px-4 py-3 text-sm md:grid-cols-[12rem_minmax(0,1fr)_auto_8rem] md:items-center">
       <h2 className="font-semibold">
         <Link
-          href={orderAt(row.id, PATH)}
+          href={adminOrderUrl(row.id, PATH)}
           prefetch={false}
           className="inline-flex min-h-6 items-center hover:text-primary"
         >

@@ -3,8 +3,8 @@ import { getTranslations } from 'next-intl/server';
 import { countAdminCustomers, listAdminCustomers, readCustomerTags } from '@/lib/desk/customer/reads';
 import { CUSTOMER_SORTS, CUSTOMER_TAG_LIMITS } from '@/lib/desk/customer/rules';
 import { oneOf, type SearchParams, searchParam } from '@/lib/platform/shared/query';
-import { address } from '../../shared/filters/address';
 import { FilterSelect } from '../../shared/filters/filter-select';
+import { filterUrl } from '../../shared/filters/filter-url';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
 import { pagedList } from '../../shared/list/paged-list';
 import { RowList } from '../../shared/list/row-list';
@@ -30,7 +30,7 @@ export async function CustomerList({ params }: { params: SearchParams }) {
     <>
       {list.rows.length > 0 && <Heads />}
       <RowList {...list} noun="customers" icon={Users} className="divide-y overflow-hidden rounded-lg border bg-card">
-        {(customer) => <CustomerListRow customer={customer} back={address(PATH, params)} />}
+        {(customer) => <CustomerListRow customer={customer} back={filterUrl(PATH, params)} />}
       </RowList>
     </>
   );

@@ -3,7 +3,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { listCustomerOrders } from '@/lib/desk/customer/reads';
 import type { SearchParams } from '@/lib/platform/shared/query';
 import { pageParam } from '@/lib/platform/shared/query';
-import { address } from '../../shared/filters/address';
+import { filterUrl } from '../../shared/filters/filter-url';
 import { StepPages } from '../../shared/filters/step-pages';
 import { OrderLines } from './order-lines';
 
@@ -16,7 +16,7 @@ export async function CustomerOrders({ id, path, params }: { id: string; path: s
   if (found.length === 0) return <p className="text-muted-foreground text-sm">{t('no_orders')}</p>;
   return (
     <>
-      <OrderLines orders={found.slice(0, SIZE)} back={address(path, params)} />
+      <OrderLines orders={found.slice(0, SIZE)} back={filterUrl(path, params)} />
       <StepPages path={path} params={params} page={page} more={found.length > SIZE} />
     </>
   );

@@ -7,8 +7,8 @@ import type { AdminCustomer } from '@/lib/desk/customer/reads';
 import { mailtoAddress } from '@/lib/platform/shared/mail-address';
 import { displayName } from '@/lib/platform/shared/person';
 import { telAddress } from '@/lib/platform/shared/phone';
+import { adminCustomerUrl } from '../../shared/admin-urls';
 import { RowButtons } from '../../shared/list/row-buttons';
-import { customerAt } from '../../shared/opened-at';
 import { WhatsAppLink } from '../order/whatsapp-link';
 
 export function CustomerListRow({ customer, back }: { customer: AdminCustomer; back: string }) {
@@ -20,7 +20,7 @@ export function CustomerListRow({ customer, back }: { customer: AdminCustomer; b
       <div className="min-w-0">
         <h2 className="font-medium">
           <Link
-            href={customerAt(customer.id, back)}
+            href={adminCustomerUrl(customer.id, back)}
             className="inline-flex min-h-6 max-w-full items-center hover:text-primary hover:underline"
           >
             <bdi className="block by-lines [--lines:1]">{name}</bdi>
@@ -80,7 +80,7 @@ export function CustomerListRow({ customer, back }: { customer: AdminCustomer; b
       <div className="order-2 row-span-1 flex items-center justify-end gap-2 lg:order-none">
         <RowButtons row={customer} name={name} ownerDeletes />
         <Link
-          href={customerAt(customer.id, back)}
+          href={adminCustomerUrl(customer.id, back)}
           aria-label={t('open_named', { name })}
           title={t('open')}
           className="hidden size-11 place-items-center rounded-md text-muted-foreground hover:bg-muted hover:text-foreground lg:grid"

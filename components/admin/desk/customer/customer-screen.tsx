@@ -11,7 +11,7 @@ import { DEFAULT_COUNTRY } from '@/lib/desk/customer/schema';
 import { mailtoAddress } from '@/lib/platform/shared/mail-address';
 import { telAddress } from '@/lib/platform/shared/phone';
 import { ReturnBadge } from '../../fulfilment/return/return-badge';
-import { customerAt, orderAt } from '../../shared/opened-at';
+import { adminCustomerUrl, adminOrderUrl } from '../../shared/admin-urls';
 import { StatCard } from '../../shared/stat-card';
 import { CreditSection } from '../credit/credit-section';
 import { DetailRow, DetailsSection } from '../order/details-section';
@@ -29,7 +29,7 @@ type Props = {
 
 export function CustomerScreen({ customer, tags, credit, children }: Props) {
   const t = useTranslations('admin.customers');
-  const here = customerAt(customer.id, '');
+  const here = adminCustomerUrl(customer.id, '');
   const { figures } = customer;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -53,7 +53,7 @@ export function CustomerScreen({ customer, tags, credit, children }: Props) {
               {customer.returns.map((one) => (
                 <li key={one.id}>
                   <Link
-                    href={orderAt(one.orderId, here)}
+                    href={adminOrderUrl(one.orderId, here)}
                     className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 px-4 py-2 hover:bg-muted focus-visible:-outline-offset-2"
                   >
                     <span>
@@ -124,7 +124,7 @@ function DuplicateCustomers({ customer }: { customer: CustomerPage }) {
           <li key={twin.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-2">
             <div className="min-w-0">
               <Link
-                href={customerAt(twin.id, '')}
+                href={adminCustomerUrl(twin.id, '')}
                 className="inline-flex min-h-6 items-center font-medium text-primary hover:underline"
               >
                 <bdi>{twin.name}</bdi>

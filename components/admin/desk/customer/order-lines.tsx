@@ -3,21 +3,21 @@
 import Link from 'next/link';
 import { Amount } from '@/components/shared/price';
 import type { PreviousOrder } from '@/lib/desk/order-desk/reads';
-import { useMay } from '../../shared/allowed';
-import { orderAt } from '../../shared/opened-at';
+import { adminOrderUrl } from '../../shared/admin-urls';
+import { useHasPermission } from '../../shared/allowed';
 import { StatusBadge } from '../order/steps/status-badge';
 
 const lineClasses = 'flex min-h-11 items-center justify-between gap-3 px-4 py-2 text-sm';
 
 export function OrderLines({ orders, back }: { orders: readonly PreviousOrder[]; back: string }) {
-  const isMine = useMay('orders_view');
+  const isMine = useHasPermission('orders_view');
   return (
     <ul className="divide-y rounded-md border bg-card">
       {orders.map((order) => (
         <li key={order.id}>
           {isMine ? (
             <Link
-              href={orderAt(order.id, back)}
+              href={adminOrderUrl(order.id, back)}
               className={`${lineClasses} transition-colors hover:bg-muted focus-visible:-outline-offset-2`}
             >
               <Line order={order} />

@@ -6,11 +6,11 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { listOpenPrivacyRequests } from '@/lib/desk/customer/open-requests';
 import { countPrivacyRequests, listPrivacyRequests, type PrivacyRequestRow } from '@/lib/desk/customer/privacy-reads';
 import type { SearchParams } from '@/lib/platform/shared/query';
-import { address } from '../../shared/filters/address';
+import { adminCustomerUrl } from '../../shared/admin-urls';
+import { filterUrl } from '../../shared/filters/filter-url';
 import { StepPages } from '../../shared/filters/step-pages';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
 import { pagedList } from '../../shared/list/paged-list';
-import { customerAt } from '../../shared/opened-at';
 import { RequestDue, WithdrawRequest } from './open-request';
 
 const PATH = '/admin/customers/requests';
@@ -30,7 +30,7 @@ async function RequestCustomer({ request, back }: { request: Requested; back: st
         </span>
       ) : (
         <Link
-          href={customerAt(customerId, back)}
+          href={adminCustomerUrl(customerId, back)}
           className="inline-flex min-h-6 items-center font-medium text-primary hover:underline"
         >
           <bdi>{customer}</bdi>
@@ -92,7 +92,7 @@ export async function PrivacyList({ params }: { params: SearchParams }) {
             <span>
               <Badge variant={row.kind === 'erasure' ? 'destructive' : 'default'}>{t(`log_kinds.${row.kind}`)}</Badge>
             </span>
-            <RequestCustomer request={row} back={address(PATH, params)} />
+            <RequestCustomer request={row} back={filterUrl(PATH, params)} />
             <span>{result(row)}</span>
             <span className="text-muted-foreground text-xs">
               <bdi>{row.by}</bdi> · <span>{row.createdAtText}</span>

@@ -12,7 +12,7 @@ import type { FailedPayment } from '@/lib/desk/failed-payment/reads';
 import { api } from '@/lib/platform/browser/fetcher';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { whatsAppNumber } from '@/lib/platform/shared/phone';
-import { useMay } from '../../shared/allowed';
+import { useHasPermission } from '../../shared/allowed';
 import { useFailureToast } from '../../shared/use-failure-toast';
 import { WhatsAppText } from '../order/whatsapp-text';
 
@@ -20,7 +20,7 @@ export function FailedRow({ row }: { row: FailedPayment }) {
   const t = useTranslations('admin.failed_payments');
   const words = useTranslations('admin.orders.link');
   const toastFailure = useFailureToast();
-  const isMine = useMay('orders');
+  const isMine = useHasPermission('orders');
   const [busy, setBusy] = useState(false);
   const [link, setLink] = useState(row.link);
   const make = async () => {

@@ -9,7 +9,7 @@ import type { ChangePreview } from '@/lib/desk/order-change/change-order';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { TotalsCard } from './totals-card';
-import type { Preview } from './use-change-preview';
+import type { ChangePreviewState } from './use-change-preview';
 
 const totalsOf = (order: OrderDetails): ChangePreview['totals'] => ({
   subtotal: order.subtotal,
@@ -21,7 +21,12 @@ const totalsOf = (order: OrderDetails): ChangePreview['totals'] => ({
   taxAmount: order.taxAmount,
 });
 
-type Props = { order: OrderDetails; preview: Preview; isAdvance: boolean; onAdvance: (isAdvance: boolean) => void };
+type Props = {
+  order: OrderDetails;
+  preview: ChangePreviewState;
+  isAdvance: boolean;
+  onAdvance: (isAdvance: boolean) => void;
+};
 
 export function EditTotals({ order, preview, isAdvance, onAdvance }: Props) {
   const t = useTranslations('admin.orders.edit');

@@ -26,4 +26,4 @@ export function useChangePreview({ id, updatedAt }: OrderDetails, values: EditVa
   return { ...query, isSettled, isCurrent: isSettled && query.isSuccess };
 }
 
-export type Preview = ReturnType<typeof useChangePreview>;
+export type ChangePreviewState = ReturnType<typeof useChangePreview>;

@@ -12,10 +12,10 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { storage } from '@/components/storefront/app/storage';
+import { localStore } from '@/components/storefront/app/storage';
 import type { NewOrders } from '@/lib/desk/order-desk/new-orders';
 import { api } from '@/lib/platform/browser/fetcher';
-import { useMay } from '../../shared/allowed';
+import { useHasPermission } from '../../shared/allowed';
 
 /** Prefix of the page title. A direction mark keeps the number at the start of an Arabic title. */
 const PREFIX = /^\u200f?\(\d+\) /;
@@ -101,7 +101,7 @@ const SOUND_KEY = 'order-news-sound';
 
 /** Last view plus the look-back, so the server starts at the last view; null on the first visit. */
 function seenBefore(): string | null {
-  const at = Date.parse(storage.read(SEEN_KEY) ?? '');
+  const at = Date.parse(localStore.read(SEEN_KEY) ?? '');
   return Number.isNaN(at) ? null : new Date(at + LOOK_BACK_MS).toISOString();
 }
 
@@ -132,16 +132,16 @@ export function NewOrdersProvider({ children }: { children: ReactNode }) {
       store.set({ count: 0 });
       if (!now.current) return;
       since.current = now.current;
-      storage.write(SEEN_KEY, now.current);
+      localStore.write(SEEN_KEY, now.current);
     },
     setSound: (isOn) => {
       store.set({ hasSound: isOn });
-      storage.write(SOUND_KEY, isOn ? 'on' : 'off');
+      localStore.write(SOUND_KEY, isOn ? 'on' : 'off');
       if (isOn) playTone();
     },
   }));
   // Users without the right still need the query client.
-  if (!useMay('orders_view')) return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+  if (!useHasPermission('orders_view')) return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
   return (
     <DeskContext value={desk}>
       <QueryClientProvider client={client}>
@@ -161,7 +161,7 @@ function Listener({ store, since, now, fresh }: Listens) {
   const isFirst = useRef(true);
   const known = useRef<ReadonlySet<string>>(new Set());
   const { count } = useSyncExternalStore(store.subscribe, store.read, () => NO_NEW_ORDERS);
-  useEffect(() => store.set({ hasSound: storage.read(SOUND_KEY) !== 'off' }), [store]);
+  useEffect(() => store.set({ hasSound: localStore.read(SOUND_KEY) !== 'off' }), [store]);
 
   const { data } = useQuery({
     queryKey: ['order-news'],
@@ -180,7 +180,7 @@ function Listener({ store, since, now, fresh }: Listens) {
     const begun = since.current === null;
     since.current ??= data.now;
     if (begun) {
-      storage.write(SEEN_KEY, data.now);
+      localStore.write(SEEN_KEY, data.now);
       known.current = new Set(data.orders.map(({ id }) => id));
     }
     const came = data.orders.map(({ id }) => id).filter((id) => !known.current.has(id));

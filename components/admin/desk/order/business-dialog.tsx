@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { orderBusiness, orderBusinessCorrection, orderBusinessInvoice } from '@/lib/desk/order-change/schema';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import type { BusinessValues } from '@/lib/platform/business/business';
-import { useMay } from '../../shared/allowed';
+import { useHasPermission } from '../../shared/allowed';
 import { InputField } from '../../shared/form/fields';
 import { submitTo, useActionForm } from '../../shared/form/use-action-form';
 import { WindowForm, type WindowProps } from '../../shared/form/window-form';
@@ -23,7 +23,7 @@ const SCHEMAS = { save: orderBusiness, replace: orderBusinessInvoice, correct: o
 
 export function BusinessDialog({ order, step, ...opened }: WindowProps & { order: OrderDetails; step: BusinessStep }) {
   const t = useTranslations('admin.orders.business');
-  const isMasked = !useMay('personal_data');
+  const isMasked = !useHasPermission('personal_data');
   const { title, text, submit, done } = WORDS[step];
   const path = `/api/admin/orders/${order.id}/business`;
   const send = {

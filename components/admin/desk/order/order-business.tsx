@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import { api } from '@/lib/platform/browser/fetcher';
 import { nationalAddressLine } from '@/lib/platform/business/national-address';
-import { useMay } from '../../shared/allowed';
+import { useHasPermission } from '../../shared/allowed';
 import { useFailureToast } from '../../shared/use-failure-toast';
 import { useStaffRouter } from '../../shared/use-staff-router';
 import type { BusinessStep } from './business-dialog';
@@ -33,7 +33,7 @@ export function OrderBusiness({ order }: { order: OrderDetails }) {
   const isReplacing = order.isInvoiced && !business;
   const isStored = !order.isInvoiced || order.isBuyerRefused;
   const step: BusinessStep = isReplacing ? 'replace' : isStored ? 'save' : 'correct';
-  const isOpen = useMay('orders');
+  const isOpen = useHasPermission('orders');
   if (!business && !isOpen) return null;
   const remove = async () => {
     setBusy(true);

@@ -5,14 +5,14 @@ import { useTranslations } from 'next-intl';
 import type { OrderCustomer } from '@/lib/desk/order-desk/list-orders';
 import { mailtoAddress } from '@/lib/platform/shared/mail-address';
 import { telAddress } from '@/lib/platform/shared/phone';
-import { useMay } from '../../shared/allowed';
+import { useHasPermission } from '../../shared/allowed';
 import { DetailRow, DetailsSection } from './details-section';
 import { WhatsAppLink } from './whatsapp-link';
 
 export function OrderCustomerCard({ customer }: { customer: OrderCustomer | null }) {
   const t = useTranslations('admin.orders');
-  const seesCustomers = useMay('customers');
-  const seesPeople = useMay('personal_data');
+  const seesCustomers = useHasPermission('customers');
+  const seesPeople = useHasPermission('personal_data');
   const name = (person: OrderCustomer) => (
     <bdi>
       {person.firstName} {person.lastName}

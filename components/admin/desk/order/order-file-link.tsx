@@ -1,11 +1,11 @@
 import { FileText } from 'lucide-react';
 import Image from 'next/image';
-import { useMay } from '../../shared/allowed';
+import { useHasPermission } from '../../shared/allowed';
 
 type Props = { orderId: string; fileId: string; type: 'webp' | 'pdf'; label: string };
 
 export function OrderFileLink({ orderId, fileId, type, label }: Props) {
-  if (!useMay('personal_data')) return null;
+  if (!useHasPermission('personal_data')) return null;
   const address = `/api/admin/orders/${orderId}/files/${fileId}`;
   return (
     <a

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { isolated } from '@/components/ui/isolated';
+import { isolateDirections } from '@/components/ui/isolate-directions';
 import type { OrderHistoryEntry } from '@/lib/desk/order-desk/reads';
 import { useActor } from '../../shared/use-actor';
 import { DetailsSection } from './details-section';
@@ -41,7 +41,7 @@ export function OrderHistory({ history }: { history: readonly OrderHistoryEntry[
                 </p>
                 {entry.note && (
                   <p className="mt-1 whitespace-pre-line text-xs">
-                    <bdi>{isolated(entry.note)}</bdi>
+                    <bdi>{isolateDirections(entry.note)}</bdi>
                   </p>
                 )}
               </div>

@@ -9,10 +9,10 @@ import { isChangeable } from '@/lib/desk/order-change/rules';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import { cn } from '@/lib/utils';
 import { OrderDocuments } from '../../orders/invoice/order-documents';
-import { useMay } from '../../shared/allowed';
+import { adminOrderUrl } from '../../shared/admin-urls';
+import { useHasPermission } from '../../shared/allowed';
 import { LeaveGuard } from '../../shared/form/leave-guard';
-import { orderAt } from '../../shared/opened-at';
-import { usePaper } from '../../shared/use-paper';
+import { usePrintUrl } from '../../shared/use-print-url';
 import { DetailsSection } from './details-section';
 import { LedgerTable } from './money/ledger-table';
 import { OrderAlerts, OrderMoney } from './money/order-money';
@@ -27,7 +27,7 @@ import { OrderBusiness } from './order-business';
 import { OrderCustomerCard } from './order-customer-card';
 import { OrderHistory } from './order-history';
 import { AdminOrderItems } from './order-items';
-import { usePrinted } from './papers/use-printed';
+import { useMarkPrinted } from './papers/use-mark-printed';
 import { PreviousOrders } from './previous-orders';
 import { ReturnSection } from './return/return-section';
 import { AddressQuestion } from './shipping/address-question';
@@ -49,11 +49,11 @@ const COLUMN = `${PART} max-lg:contents`;
 
 export function AdminOrderScreen({ order, back, isConnected }: Props) {
   const t = useTranslations('admin.orders');
-  const paper = usePaper();
+  const paper = usePrintUrl();
   const [note, setNote] = useState('');
-  const mayChange = useMay('orders');
-  const seesPeople = useMay('personal_data');
-  const printed = usePrinted();
+  const mayChange = useHasPermission('orders');
+  const seesPeople = useHasPermission('personal_data');
+  const printed = useMarkPrinted();
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <LeaveGuard dirty={note.trim() !== ''} onLeave={() => setNote('')} />
@@ -83,7 +83,7 @@ export function AdminOrderScreen({ order, back, isConnected }: Props) {
               )}
               {mayChange && isChangeable(order.status) && (
                 <Button asChild variant="outline">
-                  <Link href={orderAt(`${order.id}/edit`, back)}>
+                  <Link href={adminOrderUrl(`${order.id}/edit`, back)}>
                     <SquarePen aria-hidden />
                     {t('edit.open')}
                   </Link>

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Amount } from '@/components/shared/price';
 import type { PreviousOrder } from '@/lib/desk/order-desk/reads';
-import { orderAt } from '../../shared/opened-at';
+import { adminOrderUrl } from '../../shared/admin-urls';
 import { DetailsSection } from './details-section';
 import { StatusBadge } from './steps/status-badge';
 
@@ -17,7 +17,7 @@ export function PreviousOrders({ orders, back }: { orders: readonly PreviousOrde
           {orders.map((order) => (
             <li key={order.id}>
               <Link
-                href={orderAt(order.id, back)}
+                href={adminOrderUrl(order.id, back)}
                 className="flex min-h-11 items-center justify-between gap-3 px-4 py-2 text-sm transition-colors hover:bg-muted focus-visible:-outline-offset-2"
               >
                 <span className="min-w-0">

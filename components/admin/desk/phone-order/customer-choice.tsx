@@ -11,7 +11,7 @@ import { Input } from '@/components/ui/input';
 import type { AdminCustomer } from '@/lib/desk/customer/reads';
 import { api } from '@/lib/platform/browser/fetcher';
 import { displayName } from '@/lib/platform/shared/person';
-import { useMay } from '../../shared/allowed';
+import { useHasPermission } from '../../shared/allowed';
 import { useDebounced } from '../../shared/form/use-debounced';
 import { businessValues } from '../order/business-fields';
 import type { PhoneOrderValues } from './phone-order-values';
@@ -25,7 +25,7 @@ export function CustomerChoice({ form, customerId }: { form: UseFormReturn<Phone
   const headingId = useId();
   const [text, setText] = useState('');
   const [name, setName] = useState('');
-  const isAllowed = useMay('customers');
+  const isAllowed = useHasPermission('customers');
   const rested = useDebounced(text.trim(), 250);
   const { data, isFetching, isError } = useQuery({
     queryKey: ['customers', rested],

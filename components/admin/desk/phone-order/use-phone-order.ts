@@ -4,7 +4,7 @@ import type { Route } from 'next';
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { toast } from 'sonner';
-import { isolated } from '@/components/ui/isolated';
+import { isolateDirections } from '@/components/ui/isolate-directions';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import type { PhoneOrderTotals } from '@/lib/desk/phone-order/make-order';
 import type { PhoneOrderOptions } from '@/lib/desk/phone-order/reads';
@@ -35,7 +35,7 @@ export function usePhoneOrder(options: PhoneOrderOptions) {
     send: async (body) => {
       id.current ||= randomUuid();
       const { orderNumber } = await api<OrderDetails>('POST', '/api/admin/orders', { ...body, id: id.current });
-      toast.success(isolated(t('made', { number: `\u2066${orderNumber}\u2069` })));
+      toast.success(isolateDirections(t('made', { number: `\u2066${orderNumber}\u2069` })));
     },
     onSentBefore: () => toast.info(t('made_before')),
     onSent: () => {

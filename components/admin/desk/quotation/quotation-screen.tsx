@@ -9,8 +9,8 @@ import { nationalAddressLine } from '@/lib/platform/business/national-address';
 import { mailtoAddress } from '@/lib/platform/shared/mail-address';
 import { parseSar } from '@/lib/platform/shared/money';
 import { telAddress } from '@/lib/platform/shared/phone';
-import { useMay } from '../../shared/allowed';
-import { customerAt, orderAt } from '../../shared/opened-at';
+import { adminCustomerUrl, adminOrderUrl } from '../../shared/admin-urls';
+import { useHasPermission } from '../../shared/allowed';
 import { DetailRow, DetailsSection } from '../order/details-section';
 import { OrderFileLink } from '../order/order-file-link';
 import { QuotationActions } from './quotation-actions';
@@ -133,7 +133,10 @@ function Outcome({ quotation }: { quotation: QuotationDetails }) {
         )}
         {order && (
           <DetailRow label={t('order')}>
-            <Link href={orderAt(order, `/admin/quotations/${quotation.id}`)} className="text-primary hover:underline">
+            <Link
+              href={adminOrderUrl(order, `/admin/quotations/${quotation.id}`)}
+              className="text-primary hover:underline"
+            >
               <bdi dir="ltr">{quotation.orderNumber}</bdi>
             </Link>
           </DetailRow>
@@ -150,7 +153,7 @@ function Outcome({ quotation }: { quotation: QuotationDetails }) {
 
 function Buyer({ quotation }: { quotation: QuotationDetails }) {
   const t = useTranslations('admin.quotations');
-  const seesCustomers = useMay('customers');
+  const seesCustomers = useHasPermission('customers');
   const { business, email, phone } = quotation;
   const place = [quotation.address, quotation.city, quotation.postalCode].filter(Boolean).join('، ');
   return (
@@ -158,7 +161,7 @@ function Buyer({ quotation }: { quotation: QuotationDetails }) {
       <dl className="divide-y rounded-md border bg-card text-sm">
         <DetailRow label={t('name')}>
           {seesCustomers && quotation.customerId ? (
-            <Link href={customerAt(quotation.customerId, '')} className="text-primary hover:underline">
+            <Link href={adminCustomerUrl(quotation.customerId, '')} className="text-primary hover:underline">
               <bdi>{quotation.name}</bdi>
             </Link>
           ) : (
@@ -218,7 +221,7 @@ function Buyer({ quotation }: { quotation: QuotationDetails }) {
 
 function Versions({ quotation }: { quotation: QuotationDetails }) {
   const t = useTranslations('admin.quotations');
-  const seesPapers = useMay(['orders_view', 'personal_data']);
+  const seesPapers = useHasPermission(['orders_view', 'personal_data']);
   if (quotation.versions.length === 0 || !seesPapers) return null;
   return (
     <DetailsSection title={t('versions')}>

@@ -3,11 +3,11 @@
 import { ClipboardList } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { usePaper } from '../../shared/use-paper';
+import { usePrintUrl } from '../../shared/use-print-url';
 
 export function ManifestLink({ account, pickup, label }: { account: string; pickup?: string; label: string }) {
   const t = useTranslations('admin.handover');
-  const paper = usePaper();
+  const paper = usePrintUrl();
   const query = new URLSearchParams({ account, ...(pickup ? { pickup } : {}) });
   return (
     <Button asChild variant="outline" size="sm">

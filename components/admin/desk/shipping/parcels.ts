@@ -2,13 +2,13 @@ import { randomUuid } from '@/lib/platform/browser/fetcher';
 
 const parcels = new Map<string, string>();
 
-export function parcelOf(orderId: string): string {
+export function parcelIdOf(orderId: string): string {
   const id = parcels.get(orderId) ?? randomUuid();
   parcels.set(orderId, id);
   return id;
 }
 
 /** Call after success, so the next parcel gets a new id. */
-export function clearParcels(orderIds: readonly string[]): void {
+export function clearParcelIds(orderIds: readonly string[]): void {
   for (const id of orderIds) parcels.delete(id);
 }

@@ -8,7 +8,7 @@ import { groupByCarrier } from '@/lib/desk/shipping/waybills';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { cn } from '@/lib/utils';
 
-export function ToCollect({ order }: { order: OrderRow }) {
+export function CashToCollect({ order }: { order: OrderRow }) {
   const t = useTranslations('admin.orders.label');
   const due = order.paymentKind === 'cash' ? parseSar(order.amountDue) : 0;
   return (
@@ -63,7 +63,7 @@ function Group({ orders, chosen, onChoose }: Props) {
               {order.city && <span className="text-muted-foreground"> · {order.city}</span>}
             </span>
             <span className="max-sm:basis-full">
-              <ToCollect order={order} />
+              <CashToCollect order={order} />
             </span>
           </button>
         </li>

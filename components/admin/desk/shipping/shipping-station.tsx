@@ -8,7 +8,7 @@ import { readWithRetries } from '@/components/shared/read-with-retries';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { isolated } from '@/components/ui/isolated';
+import { isolateDirections } from '@/components/ui/isolate-directions';
 import type { OrderRow } from '@/lib/desk/order-desk/list-orders';
 import { optionalTracking } from '@/lib/fulfilment/shipment/schema';
 import { parseScannedOrderNumber, parseShopNumber, type ShopNumber } from '@/lib/platform/barcode/order-number';
@@ -17,8 +17,8 @@ import { useFailureToast } from '../../shared/use-failure-toast';
 import { ManyWaybillsButton } from '../order/shipping/many-waybills-button';
 import { WaybillButton } from '../order/shipping/waybill-button';
 import { useOrderSteps } from '../order/steps/use-order-steps';
-import { clearParcels, parcelOf } from './parcels';
-import { ShippingGroups, ToCollect } from './shipping-groups';
+import { clearParcelIds, parcelIdOf } from './parcels';
+import { CashToCollect, ShippingGroups } from './shipping-groups';
 import { type SerialsHandle, StationSerials } from './station-serials';
 import { WaybillPaste } from './waybill-paste';
 
@@ -113,7 +113,7 @@ export function ShippingStation({ orders, isConnected }: { orders: readonly Orde
     const version = await serials.current?.save();
     if (version === false) return;
     const newest = version ? { ...order, updatedAt: version } : order;
-    const outcome = await take('ship', [{ order: newest, parcel: { id: parcelOf(order.id), trackingNumber } }], {
+    const outcome = await take('ship', [{ order: newest, parcel: { id: parcelIdOf(order.id), trackingNumber } }], {
       silent: true,
     });
     const left = outcome.left[0]?.message ?? outcome.failure?.detail;
@@ -122,7 +122,7 @@ export function ShippingStation({ orders, isConnected }: { orders: readonly Orde
       waybillField.current?.select();
       return;
     }
-    clearParcels(outcome.done);
+    clearParcelIds(outcome.done);
     setGiven(new Map(given).set(trackingNumber, order.orderNumber));
     setLast({ number: order.orderNumber, undo: outcome.undo });
     setOrder(null);
@@ -156,7 +156,7 @@ export function ShippingStation({ orders, isConnected }: { orders: readonly Orde
                 <bdi>
                   {order.customer ? `${order.customer.firstName} ${order.customer.lastName}` : t('unknown_name')}
                 </bdi>
-                <ToCollect order={order} />
+                <CashToCollect order={order} />
               </span>
               <span>{[order.shippingMethod, order.city].filter(Boolean).join(' · ')}</span>
             </span>
@@ -194,10 +194,10 @@ export function ShippingStation({ orders, isConnected }: { orders: readonly Orde
         {given.size > 0 && (
           <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 text-sm">
             <p className="text-muted-foreground">
-              <span>{isolated(t('given', { count: given.size }))}</span>
+              <span>{isolateDirections(t('given', { count: given.size }))}</span>
               {last && (
                 <span className="block text-foreground">
-                  {isolated(t('last', { number: `\u2066${last.number}\u2069` }))}
+                  {isolateDirections(t('last', { number: `\u2066${last.number}\u2069` }))}
                 </span>
               )}
             </p>

@@ -2,13 +2,13 @@ import { useTranslations } from 'next-intl';
 import { type SubmitEventHandler, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { isolated } from '@/components/ui/isolated';
+import { isolateDirections } from '@/components/ui/isolate-directions';
 import { Textarea } from '@/components/ui/textarea';
 import type { OrderRow } from '@/lib/desk/order-desk/list-orders';
 import { waybillLines } from '@/lib/desk/shipping/waybills';
 import { optionalTracking } from '@/lib/fulfilment/shipment/schema';
 import { useOrderSteps } from '../order/steps/use-order-steps';
-import { clearParcels, parcelOf } from './parcels';
+import { clearParcelIds, parcelIdOf } from './parcels';
 
 export function WaybillPaste({ orders }: { orders: readonly OrderRow[] }) {
   const t = useTranslations('admin.shipping');
@@ -28,10 +28,10 @@ export function WaybillPaste({ orders }: { orders: readonly OrderRow[] }) {
     const refused = faults.map((one) => ({ key: `${one.line}`, text: one.text, reason: t(`faults.${one.fault}`) }));
     const wanted = good.flatMap(({ number, waybill }) => {
       const order = byNumber.get(number);
-      return order ? [{ order, parcel: { id: parcelOf(order.id), trackingNumber: waybill } }] : [];
+      return order ? [{ order, parcel: { id: parcelIdOf(order.id), trackingNumber: waybill } }] : [];
     });
     const outcome = wanted.length > 0 ? await take('ship', wanted, { silent: true }) : null;
-    clearParcels(outcome?.done ?? []);
+    clearParcelIds(outcome?.done ?? []);
     const lines = good.map((one) => ({ ...one, id: byNumber.get(one.number)?.id ?? '' }));
     const kept = lines.filter(({ id }) => !outcome?.done.includes(id));
     const reasonOf = (id: string) => outcome?.left.find((one) => one.id === id)?.message ?? t('failed');
@@ -57,7 +57,7 @@ export function WaybillPaste({ orders }: { orders: readonly OrderRow[] }) {
             <ul className="grid gap-1 text-destructive text-sm">
               {left.map((one) => (
                 <li key={one.key}>
-                  <bdi dir="ltr">{one.text}</bdi>: <span>{isolated(one.reason)}</span>
+                  <bdi dir="ltr">{one.text}</bdi>: <span>{isolateDirections(one.reason)}</span>
                 </li>
               ))}
             </ul>

@@ -11,7 +11,7 @@ import type { AdminConnection } from '@/lib/fulfilment/carriers/reads';
 import type { AddressOutcome, ConnectionOutcome } from '@/lib/fulfilment/carriers/test-connection';
 import { api } from '@/lib/platform/browser/fetcher';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
-import { isRegistered, type ProviderAsk, ProviderAsks } from '../../shared/provider-asks';
+import { isWebhookRegistered, type ProviderRequest, ProviderRequests } from '../../shared/provider-asks';
 import { useFailureToast } from '../../shared/use-failure-toast';
 import { useStaffRouter } from '../../shared/use-staff-router';
 
@@ -76,7 +76,7 @@ export function CarrierCard({ provider, connection }: Props) {
 
 function Connection({ connection: { id, sendsNews } }: { connection: AdminConnection }) {
   const t = useTranslations('admin.carriers');
-  const asks: ProviderAsk[] = [
+  const asks: ProviderRequest[] = [
     {
       what: 'test',
       text: t('test'),
@@ -85,10 +85,10 @@ function Connection({ connection: { id, sendsNews } }: { connection: AdminConnec
     {
       what: 'webhook',
       text: t('register'),
-      tell: ({ result }: AddressOutcome) => ({ isGood: isRegistered(result), text: t(`registered.${result}`) }),
+      tell: ({ result }: AddressOutcome) => ({ isGood: isWebhookRegistered(result), text: t(`registered.${result}`) }),
     },
   ];
-  return <ProviderAsks path={`/api/admin/carriers/${id}`} asks={sendsNews ? asks : asks.slice(0, 1)} />;
+  return <ProviderRequests path={`/api/admin/carriers/${id}`} asks={sendsNews ? asks : asks.slice(0, 1)} />;
 }
 
 function RemoveButton({ connection: { id } }: { connection: AdminConnection }) {

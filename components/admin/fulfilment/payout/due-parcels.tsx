@@ -2,13 +2,13 @@ import { HandCoins } from 'lucide-react';
 import type { Route } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { EmptyState } from '@/components/ui/empty-state';
-import { isolated } from '@/components/ui/isolated';
+import { isolateDirections } from '@/components/ui/isolate-directions';
 import { readCarriersDue, readDueParcels } from '@/lib/fulfilment/payout/reads';
 import { MAX_PAYOUT_PARCELS } from '@/lib/fulfilment/payout/schema';
 import type { Viewer } from '@/lib/platform/person/personal-data';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { type SearchParams, searchParam } from '@/lib/platform/shared/query';
-import { address } from '../../shared/filters/address';
+import { filterUrl } from '../../shared/filters/filter-url';
 import { QueueLinks } from '../../shared/queue-links';
 import { PayoutDesk } from './payout-desk';
 
@@ -26,13 +26,15 @@ export async function DueParcels({ params, rights }: { params: SearchParams; rig
         label={t('carriers')}
         queues={carriers.map(({ carrier, count, sum }) => ({
           key: carrier,
-          href: address(PATH, params, { carrier: carrier === first.carrier ? '' : carrier }) as Route,
+          href: filterUrl(PATH, params, { carrier: carrier === first.carrier ? '' : carrier }) as Route,
           text: (
             <span className="inline-flex items-center gap-2">
               <bdi>{carrier}</bdi>
               <span aria-hidden>·</span>
               <span className="tabular-nums">
-                {isolated(t('carrier_due', { count, sum: `\u2066${formatAmount(parseSar(sum), 'always')}\u2069` }))}
+                {isolateDirections(
+                  t('carrier_due', { count, sum: `\u2066${formatAmount(parseSar(sum), 'always')}\u2069` }),
+                )}
               </span>
             </span>
           ),

@@ -8,7 +8,7 @@ import { useRef, useState } from 'react';
 import { Amount } from '@/components/shared/price';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
-import { isolated } from '@/components/ui/isolated';
+import { isolateDirections } from '@/components/ui/isolate-directions';
 import type { DueParcel } from '@/lib/fulfilment/payout/reads';
 import type { PayoutMatch } from '@/lib/fulfilment/payout/rules';
 import { formatAmount, parseSar, toSar } from '@/lib/platform/shared/money';
@@ -109,7 +109,7 @@ export function PayoutDesk({ carrier, parcels }: Props) {
           className="sticky bottom-3 z-20 mt-4 flex flex-wrap items-center gap-3 rounded-lg border bg-card p-3 shadow-lg"
         >
           <p role="status" className="me-auto font-medium text-sm">
-            {isolated(
+            {isolateDirections(
               t('chosen', { count: chosen.length, sum: `\u2066${formatAmount(parseSar(sum), 'always')}\u2069` }),
             )}
           </p>

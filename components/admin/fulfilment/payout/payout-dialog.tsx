@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { isolated } from '@/components/ui/isolated';
+import { isolateDirections } from '@/components/ui/isolate-directions';
 import { payoutShortfall } from '@/lib/fulfilment/payout/rules';
 import { payoutSchemaFor } from '@/lib/fulfilment/payout/schema';
 import { randomUuid } from '@/lib/platform/browser/fetcher';
@@ -73,7 +73,7 @@ export function PayoutDialog({ carrier, shipments, expected, fee: kept, ...opene
       <InputField form={form} name="paidOn" kind="code" required input={{ type: 'date', max: riyadhDay(new Date()) }} />
       <p role="status" className={isOff ? 'font-medium text-sm text-warning sm:col-span-2' : 'text-sm sm:col-span-2'}>
         {missing !== null &&
-          isolated(
+          isolateDirections(
             t(missing === 0 ? 'difference_none' : missing > 0 ? 'difference_short' : 'difference_over', {
               amount: `\u2066${formatAmount(Math.abs(missing), 'always')}\u2069`,
             }),

@@ -1,12 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useMay } from '../../shared/allowed';
+import { useHasPermission } from '../../shared/allowed';
 import { SearchField } from '../../shared/filters/search-field';
 
 export function ReturnFilters() {
   const t = useTranslations('admin.returns');
-  const seesPeople = useMay('personal_data');
+  const seesPeople = useHasPermission('personal_data');
   return (
     <div className="mb-4 max-w-xl">
       <SearchField

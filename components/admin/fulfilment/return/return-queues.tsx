@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { countReturnQueues } from '@/lib/fulfilment/return/reads';
 import { RETURN_QUEUES, RETURN_STATES } from '@/lib/fulfilment/return/rules';
 import { type SearchParams, searchParam } from '@/lib/platform/shared/query';
-import { address } from '../../shared/filters/address';
+import { filterUrl } from '../../shared/filters/filter-url';
 import { QueueLinks } from '../../shared/queue-links';
 
 const PATH = '/admin/returns';
@@ -15,7 +15,7 @@ export async function ReturnQueues({ params }: { params: SearchParams }) {
     countReturnQueues(),
   ]);
   const chosen = searchParam(params, 'state');
-  const to = (name: string) => address(PATH, params, { state: name, page: '' }) as Route;
+  const to = (name: string) => filterUrl(PATH, params, { state: name, page: '' }) as Route;
   return (
     <QueueLinks
       label={t('label')}

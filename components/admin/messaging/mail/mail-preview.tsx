@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Value } from '@/components/shared/value';
 import type { MailKind } from '@/lib/office/mail-desk/events';
 import { mailPreviewOf } from '@/lib/office/mail-desk/previews';
-import { TestForm } from './test-form';
+import { TestMailForm } from './test-mail-form';
 
 export async function MailPreview({ kind }: { kind: MailKind }) {
   const [t, preview] = await Promise.all([getTranslations('admin.mails'), mailPreviewOf(kind)]);
@@ -31,7 +31,7 @@ export async function MailPreview({ kind }: { kind: MailKind }) {
             </p>
           </section>
         )}
-        <TestForm kind={kind} />
+        <TestMailForm kind={kind} />
       </div>
     </div>
   );

@@ -6,7 +6,7 @@ import { assigneeOf, countAdminMessages, countMessageQueues, listAdminMessages }
 import { isMessageWaiting, MESSAGE_STATES } from '@/lib/messaging/message/rules';
 import { ASSIGNEE_FILTERS } from '@/lib/messaging/message/schema';
 import { oneOf, type SearchParams, searchParam } from '@/lib/platform/shared/query';
-import { address } from '../../shared/filters/address';
+import { filterUrl } from '../../shared/filters/filter-url';
 import { pagedList } from '../../shared/list/paged-list';
 import { RowList } from '../../shared/list/row-list';
 import { QueueLinks } from '../../shared/queue-links';
@@ -22,7 +22,7 @@ export async function MessageList({ params, userId }: { params: SearchParams; us
   };
   const asked = { path: PATH, params, names: ['q', 'state', 'assigned'], size: 20 };
   const list = await pagedList(asked, filter, listAdminMessages, countAdminMessages);
-  const here = address(PATH, params);
+  const here = filterUrl(PATH, params);
   return (
     <RowList {...list} noun="messages" icon={Inbox} className="divide-y overflow-hidden rounded-lg border bg-card">
       {(message) => <MessageListRow message={message} list={here} />}
@@ -33,7 +33,7 @@ export async function MessageList({ params, userId }: { params: SearchParams; us
 export async function MessageQueues({ params }: { params: SearchParams }) {
   const [t, counts] = await Promise.all([getTranslations('admin.messages'), countMessageQueues()]);
   const chosen = searchParam(params, 'state');
-  const to = (state: string) => address(PATH, params, { state, page: '' }) as Route;
+  const to = (state: string) => filterUrl(PATH, params, { state, page: '' }) as Route;
   return (
     <QueueLinks
       label={t('queues')}

@@ -6,7 +6,7 @@ import { Badge } from '@/components/ui/badge';
 import type { AdminMessage } from '@/lib/messaging/message/reads';
 import { isMessageWaiting, type MessageState } from '@/lib/messaging/message/rules';
 import { cn } from '@/lib/utils';
-import { withBack } from '../../shared/opened-at';
+import { withBack } from '../../shared/admin-urls';
 
 const VARIANTS = { new: 'default', open: 'warning', answered: 'success', closed: 'secondary' } as const;
 

@@ -19,10 +19,10 @@ import { cn } from '@/lib/utils';
 import { DetailRow, DetailsSection } from '../../desk/order/details-section';
 import { StatusBadge } from '../../desk/order/steps/status-badge';
 import { WhatsAppLink } from '../../desk/order/whatsapp-link';
-import { useMay } from '../../shared/allowed';
+import { adminOrderUrl, safeBackPath } from '../../shared/admin-urls';
+import { useHasPermission } from '../../shared/allowed';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { LeaveGuard } from '../../shared/form/leave-guard';
-import { openedAt, orderAt } from '../../shared/opened-at';
 import { useFailureToast } from '../../shared/use-failure-toast';
 import { useStaffRouter } from '../../shared/use-staff-router';
 import { ReplyForm } from './reply-form';
@@ -33,7 +33,7 @@ type MessageTextProps = {
 };
 
 function MessageText({ text, message: { id: messageId, named } }: MessageTextProps) {
-  const mayOrders = useMay('orders_view');
+  const mayOrders = useHasPermission('orders_view');
   const parts = splitAtOrderNumbers(text).map((part, at) => ({ ...part, key: `${at}:${part.text}` }));
   return (
     <p dir="auto" className="whitespace-pre-wrap break-words text-sm leading-7">
@@ -42,7 +42,7 @@ function MessageText({ text, message: { id: messageId, named } }: MessageTextPro
         return id && mayOrders ? (
           <Link
             key={key}
-            href={orderAt(id, `/admin/messages/${messageId}`)}
+            href={adminOrderUrl(id, `/admin/messages/${messageId}`)}
             prefetch={false}
             className="font-medium text-primary underline underline-offset-4"
           >
@@ -128,7 +128,7 @@ export function MessageScreen({ message, assignees, saved, back }: Props) {
         <Handling message={message} assignees={assignees} />
         <Sender message={message} />
         <SenderOrders message={message} />
-        <DeleteMessage message={message} to={openedAt(back) ?? '/admin/messages'} onDeleted={() => setText('')} />
+        <DeleteMessage message={message} to={safeBackPath(back) ?? '/admin/messages'} onDeleted={() => setText('')} />
       </div>
     </div>
   );
@@ -221,7 +221,7 @@ function Sender({ message }: Pick<Props, 'message'>) {
 
 function SenderOrders({ message: { id, orders } }: Pick<Props, 'message'>) {
   const t = useTranslations('admin.messages');
-  const mayOrders = useMay('orders_view');
+  const mayOrders = useHasPermission('orders_view');
   if (!mayOrders || orders.length === 0) return null;
   return (
     <DetailsSection title={t('orders')}>
@@ -229,7 +229,7 @@ function SenderOrders({ message: { id, orders } }: Pick<Props, 'message'>) {
         {orders.map((order) => (
           <li key={order.id}>
             <Link
-              href={orderAt(order.id, `/admin/messages/${id}`)}
+              href={adminOrderUrl(order.id, `/admin/messages/${id}`)}
               prefetch={false}
               className="flex min-h-11 items-center justify-between gap-3 px-4 py-2 text-sm transition-colors hover:bg-muted focus-visible:-outline-offset-2"
             >

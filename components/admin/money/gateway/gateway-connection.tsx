@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { AdminGateway } from '@/lib/money/gateway/admin-reads';
 import type { TestOutcome, WebhookOutcome } from '@/lib/money/gateway/test-connection';
 import { useIsOwner } from '../../shared/allowed';
-import { isRegistered, type ProviderAsk, ProviderAsks } from '../../shared/provider-asks';
+import { isWebhookRegistered, type ProviderRequest, ProviderRequests } from '../../shared/provider-asks';
 
 export function GatewayConnection({ gateway }: { gateway: AdminGateway }) {
   const t = useTranslations('admin.payment_gateways');
@@ -12,7 +12,7 @@ export function GatewayConnection({ gateway }: { gateway: AdminGateway }) {
   if (!isOwner || (!gateway.canTest && !gateway.canRegister)) return null;
   const name = gateway.displayName;
   const keyOf = (outcome: object) => ('key' in outcome ? t(`keys.${outcome.key as 'iban'}`) : '');
-  const test: ProviderAsk = {
+  const test: ProviderRequest = {
     what: 'test',
     text: t('test'),
     label: t('test_named', { name }),
@@ -21,15 +21,15 @@ export function GatewayConnection({ gateway }: { gateway: AdminGateway }) {
       text: t(`tested.${outcome.result}`, { key: keyOf(outcome) }),
     }),
   };
-  const register: ProviderAsk = {
+  const register: ProviderRequest = {
     what: 'webhook',
     text: t('register'),
     label: t('register_named', { name }),
     tell: (outcome: WebhookOutcome) => ({
-      isGood: isRegistered(outcome.result),
+      isGood: isWebhookRegistered(outcome.result),
       text: t(`registered.${outcome.result}`, { key: keyOf(outcome) }),
     }),
   };
   const asks = [...(gateway.canTest ? [test] : []), ...(gateway.canRegister ? [register] : [])];
-  return <ProviderAsks path={`/api/payment-gateways/${gateway.id}`} asks={asks} />;
+  return <ProviderRequests path={`/api/payment-gateways/${gateway.id}`} asks={asks} />;
 }

@@ -7,8 +7,8 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { readAuditNames } from '@/lib/office/audit-log/names';
 import { listAudit } from '@/lib/office/audit-log/reads';
 import { type SearchParams, searchParam } from '@/lib/platform/shared/query';
-import { address } from '../../shared/filters/address';
 import { ClearFilters } from '../../shared/filters/clear-filters';
+import { filterUrl } from '../../shared/filters/filter-url';
 import { PERIOD_PARAMS, periodOf } from '../../shared/filters/period';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
 import { AuditCard } from './audit-card';
@@ -56,7 +56,7 @@ export async function AuditList({ params }: { params: SearchParams }) {
         <nav aria-label={common('pages')} className="mt-6 flex justify-center gap-3">
           {cursor && (
             <Button asChild variant="outline">
-              <Link href={address(PATH, params, { cursor: '' }) as Route}>
+              <Link href={filterUrl(PATH, params, { cursor: '' }) as Route}>
                 <ChevronsRight aria-hidden />
                 {t('newest')}
               </Link>
@@ -64,7 +64,7 @@ export async function AuditList({ params }: { params: SearchParams }) {
           )}
           {next && (
             <Button asChild variant="outline">
-              <Link href={address(PATH, params, { cursor: next }) as Route} rel="next">
+              <Link href={filterUrl(PATH, params, { cursor: next }) as Route} rel="next">
                 {t('older')}
                 <ChevronLeft aria-hidden />
               </Link>

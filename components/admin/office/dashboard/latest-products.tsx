@@ -7,7 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { readLatestProducts } from '@/lib/catalogue/product/admin-reads';
 import { ProductBadges } from '../../catalogue/product/product-badges';
-import { productAt } from '../../shared/opened-at';
+import { adminProductUrl } from '../../shared/admin-urls';
 import { Picture } from '../../shared/picture';
 
 const LATEST = 5;
@@ -38,7 +38,7 @@ export async function LatestProducts() {
                 <Picture src={product.image} alt="" sizes="56px" className="size-14 shrink-0 rounded-md" />
                 <div className="min-w-0 flex-1">
                   <p className="font-medium text-sm">
-                    <Link prefetch={false} href={productAt(product.id, '/admin')} className="hover:text-primary">
+                    <Link prefetch={false} href={adminProductUrl(product.id, '/admin')} className="hover:text-primary">
                       <Value text={product.name} max={80} />
                     </Link>
                   </p>

@@ -9,7 +9,7 @@ import { canSeePersonalData } from '@/lib/platform/person/personal-data';
 import { hasPermission, type PermissionNeed } from '@/lib/platform/shared/areas';
 import { oneOf, type SearchParams, searchParam } from '@/lib/platform/shared/query';
 import type { Rights } from '../../shared/allowed';
-import { address } from '../../shared/filters/address';
+import { filterUrl } from '../../shared/filters/filter-url';
 import { pagedList } from '../../shared/list/paged-list';
 import { RowList } from '../../shared/list/row-list';
 import { RetryTaskButton } from './job-buttons';
@@ -39,7 +39,7 @@ function placeOf(kind: TaskKind, { orderId, who }: Task, rights: Rights): { href
   if (orderId && kind !== 'mails') return { href: `/admin/orders/${orderId}`, may: 'orders_view' };
   // Without the right to personal data the recipient is masked, so it is not searched.
   if (kind === 'mails')
-    return { href: address('/admin/mails', {}, { q: (canSeePersonalData(rights) && who) || '' }), may: 'settings' };
+    return { href: filterUrl('/admin/mails', {}, { q: (canSeePersonalData(rights) && who) || '' }), may: 'settings' };
   return kind === 'imports'
     ? { href: '/admin/products', may: 'catalogue' }
     : { href: '/admin/newsletter', may: 'customers' };

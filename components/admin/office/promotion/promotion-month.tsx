@@ -9,7 +9,7 @@ import { calendarBars, monthAfter, monthOf, weeksOf } from '@/lib/office/promoti
 import { formatDay, riyadhDay } from '@/lib/platform/shared/dates';
 import { type SearchParams, searchParam } from '@/lib/platform/shared/query';
 import type { Rights } from '../../shared/allowed';
-import { address } from '../../shared/filters/address';
+import { filterUrl } from '../../shared/filters/filter-url';
 import { type CalendarWeek, PromotionCalendar } from './promotion-calendar';
 
 export async function PromotionMonth({ params, rights }: { params: SearchParams; rights: Rights }) {
@@ -32,7 +32,7 @@ export async function PromotionMonth({ params, rights }: { params: SearchParams;
     }),
   );
   const name = formatDay(new Date(`${month}-01T12:00:00Z`)).replace(/^\d+\s/, '');
-  const to = (count: number) => address('/admin/promotions', params, { month: monthAfter(month, count) }) as Route;
+  const to = (count: number) => filterUrl('/admin/promotions', params, { month: monthAfter(month, count) }) as Route;
   const step = buttonVariants({ variant: 'outline', size: 'icon' });
   return (
     <section aria-label={t('month_label', { month: name })}>
@@ -46,7 +46,7 @@ export async function PromotionMonth({ params, rights }: { params: SearchParams;
         </Link>
         {month !== today.slice(0, 7) && (
           <Link
-            href={address('/admin/promotions', params, { month: '' }) as Route}
+            href={filterUrl('/admin/promotions', params, { month: '' }) as Route}
             className={buttonVariants({ variant: 'outline' })}
           >
             {t('this_month')}

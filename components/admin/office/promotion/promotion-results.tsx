@@ -6,7 +6,7 @@ import { type PromotionResult, readClickResults, readPromotionResults } from '@/
 import { monthOf } from '@/lib/office/promotion/rules';
 import { formatCount } from '@/lib/platform/shared/money';
 import { type SearchParams, searchParam } from '@/lib/platform/shared/query';
-import { address } from '../../shared/filters/address';
+import { filterUrl } from '../../shared/filters/filter-url';
 import { LinkTabs } from '../../shared/link-tabs';
 import { SideScroll } from '../../shared/side-scroll';
 import { ClickResults } from './click-results';
@@ -23,7 +23,7 @@ export async function PromotionResults({ params }: { params: SearchParams }) {
   const { from, until } = monthOf(searchParam(params, 'month'), now);
   const time = isAll ? { from: new Date('2000-01-01T00:00:00Z'), until: now } : { from, until };
   const [rows, clicks] = await Promise.all([readPromotionResults(time), readClickResults(time)]);
-  const to = (results: string) => address('/admin/promotions', params, { results }) as Route;
+  const to = (results: string) => filterUrl('/admin/promotions', params, { results }) as Route;
   return (
     <section aria-labelledby="promotion-results" className="mt-8">
       <h2 id="promotion-results" className="mb-1 font-semibold text-lg">

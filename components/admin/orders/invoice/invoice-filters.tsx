@@ -2,14 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { INVOICE_KINDS, REPORT_FILTERS } from '@/lib/orders/invoice/rules';
-import { useMay } from '../../shared/allowed';
+import { useHasPermission } from '../../shared/allowed';
 import { FilterSelect } from '../../shared/filters/filter-select';
 import { PeriodDays, PeriodSelect } from '../../shared/filters/period-filter';
 import { SearchField } from '../../shared/filters/search-field';
 
 export function InvoiceFilters() {
   const t = useTranslations('admin.invoices');
-  const seesPeople = useMay('personal_data');
+  const seesPeople = useHasPermission('personal_data');
   const kind = useTranslations('client.invoice.kinds');
   return (
     <div className="mb-4 grid grid-cols-2 gap-2 md:grid-cols-[minmax(0,1fr)_11rem_11rem_11rem]">

@@ -10,12 +10,12 @@ import { countInvoices, type InvoiceRow, listInvoices } from '@/lib/orders/invoi
 import { documentKindKey, INVOICE_KINDS, REPORT_FILTERS } from '@/lib/orders/invoice/rules';
 import { canSeePersonalData, type Viewer } from '@/lib/platform/person/personal-data';
 import { oneOf, type SearchParams, searchParam } from '@/lib/platform/shared/query';
-import { address } from '../../shared/filters/address';
+import { withBack } from '../../shared/admin-urls';
+import { filterUrl } from '../../shared/filters/filter-url';
 import { periodOf } from '../../shared/filters/period';
 import { StepPages } from '../../shared/filters/step-pages';
 import { EmptyList } from '../../shared/list/empty-list';
 import { pagedList } from '../../shared/list/paged-list';
-import { withBack } from '../../shared/opened-at';
 import { InvoiceExport } from './invoice-export';
 import { reportStatusStyle } from './report-section';
 
@@ -49,7 +49,7 @@ export async function InvoiceList({ params, rights: viewer }: { params: SearchPa
           </thead>
           <tbody className="grid grid-cols-1 gap-3 @2xl:grid-cols-2 @4xl:table-row-group">
             {list.rows.map((invoice) => (
-              <Row key={invoice.id} invoice={invoice} back={address(PATH, params)} />
+              <Row key={invoice.id} invoice={invoice} back={filterUrl(PATH, params)} />
             ))}
           </tbody>
         </table>

@@ -7,7 +7,7 @@ import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
 import type { ReportStep } from '@/lib/office/fatoora/schema';
 import { api } from '@/lib/platform/browser/fetcher';
-import { withBack } from '../../shared/opened-at';
+import { withBack } from '../../shared/admin-urls';
 import { useFailureToast } from '../../shared/use-failure-toast';
 import { useStaffRouter } from '../../shared/use-staff-router';
 

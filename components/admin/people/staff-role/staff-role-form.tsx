@@ -9,7 +9,7 @@ import { Label } from '@/components/ui/label';
 import type { StaffRole } from '@/lib/people/staff-role/reads';
 import { ROLE_TEMPLATE_NAMES, ROLE_TEMPLATES, staffRoleForm } from '@/lib/people/staff-role/schema';
 import { AREAS, type Area, hasPermission } from '@/lib/platform/shared/areas';
-import { useMay, useRights } from '../../shared/allowed';
+import { useHasPermission, useRights } from '../../shared/allowed';
 import type { RowFormProps } from '../../shared/form/editors-context';
 import { InputField } from '../../shared/form/fields';
 import { FormDialog } from '../../shared/form/form-dialog';
@@ -84,7 +84,7 @@ type AreaFieldProps = { area: Area; checked: boolean; onChange: (checked: boolea
 function AreaField({ area, checked, onChange }: AreaFieldProps) {
   const t = useTranslations('admin.staff_roles');
   const id = useId();
-  const isMine = useMay(area);
+  const isMine = useHasPermission(area);
   return (
     <div className="flex items-start gap-3 rounded-md border p-3">
       <Checkbox

@@ -7,7 +7,7 @@ import type { Staff } from '@/lib/platform/server/auth/staff-session';
 import type { SearchParams } from '@/lib/platform/shared/query';
 import { ListPages } from '../../shared/filters/list-pages';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
-import { NoMatch } from '../../shared/list/empty-list';
+import { NoMatchText } from '../../shared/list/empty-list';
 import { filterInMemory, SHORT_LIST_FILTERS } from '../../shared/list/filtered-list';
 import { EditRowButton } from '../../shared/list/row-buttons';
 import { ResetFactorButton } from './reset-factor-button';
@@ -27,7 +27,7 @@ export async function StaffList({ params, staff }: { params: SearchParams; staff
     username,
     roleName ?? t(`roles.${role}`),
   ]);
-  if (list.rows.length === 0) return <NoMatch text={t('none_text')} names={SHORT_LIST_FILTERS} />;
+  if (list.rows.length === 0) return <NoMatchText text={t('none_text')} names={SHORT_LIST_FILTERS} />;
   return (
     <>
       <ul aria-label={t('list')} className={gridClasses}>

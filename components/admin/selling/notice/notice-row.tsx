@@ -5,7 +5,7 @@ import { Value } from '@/components/shared/value';
 import { Badge } from '@/components/ui/badge';
 import { type NoticeGroup, SENT_NOTICE_DAYS } from '@/lib/selling/notice/admin-reads';
 import { ProductBadges } from '../../catalogue/product/product-badges';
-import { productAt } from '../../shared/opened-at';
+import { adminProductUrl } from '../../shared/admin-urls';
 import { Picture } from '../../shared/picture';
 
 export function NoticeRow({ row }: { row: NoticeGroup }) {
@@ -17,7 +17,7 @@ export function NoticeRow({ row }: { row: NoticeGroup }) {
         <h2 className="font-medium text-sm">
           <Link
             prefetch={false}
-            href={productAt(row.productId, '/admin/product-notices')}
+            href={adminProductUrl(row.productId, '/admin/product-notices')}
             className="inline-flex min-h-9 items-center hover:text-primary"
           >
             <Value text={row.name} max={80} />

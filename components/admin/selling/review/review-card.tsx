@@ -12,7 +12,7 @@ import { api } from '@/lib/platform/browser/fetcher';
 import type { AdminReview } from '@/lib/selling/review/admin-reads';
 import { MAX_STARS } from '@/lib/selling/review/rules';
 import { cn } from '@/lib/utils';
-import { useMay } from '../../shared/allowed';
+import { useHasPermission } from '../../shared/allowed';
 import { useFailureToast } from '../../shared/use-failure-toast';
 import { useStaffRouter } from '../../shared/use-staff-router';
 import { AnswerForm } from './answer-form';
@@ -47,7 +47,7 @@ export function ReviewCard({ review }: { review: AdminReview }) {
   const t = useTranslations('admin.reviews');
   const { change, isBusy } = useChange(review);
   const [isAnswering, setAnswering] = useState(false);
-  const mayOrders = useMay('orders_view');
+  const mayOrders = useHasPermission('orders_view');
   const { product, order, state } = review;
   const named = (label: string) => `${label}: ${product.name}`;
   return (

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { type SearchParams, searchParam } from '@/lib/platform/shared/query';
 import { countReviewQueues } from '@/lib/selling/review/admin-reads';
 import { REVIEW_QUEUES } from '@/lib/selling/review/schema';
-import { address } from '../../shared/filters/address';
+import { filterUrl } from '../../shared/filters/filter-url';
 import { QueueLinks } from '../../shared/queue-links';
 
 const PATH = '/admin/reviews';
@@ -11,7 +11,7 @@ const PATH = '/admin/reviews';
 export async function ReviewQueues({ params }: { params: SearchParams }) {
   const [t, counts] = await Promise.all([getTranslations('admin.reviews'), countReviewQueues()]);
   const chosen = searchParam(params, 'state');
-  const to = (name: string) => address(PATH, params, { state: name, page: '' }) as Route;
+  const to = (name: string) => filterUrl(PATH, params, { state: name, page: '' }) as Route;
   return (
     <QueueLinks
       label={t('queues')}

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Pagination } from '@/components/ui/pagination';
 import type { SearchParams } from '@/lib/platform/shared/query';
-import { address } from './address';
+import { filterUrl } from './filter-url';
 
 type Props = { path: string; params: SearchParams; page: number; pages: number };
 
@@ -12,7 +12,7 @@ export function ListPages({ path, params, page, pages }: Props) {
       className="mt-6"
       page={page}
       pages={pages}
-      href={(number) => address(path, params, { page: number === 1 ? '' : String(number) })}
+      href={(number) => filterUrl(path, params, { page: number === 1 ? '' : String(number) })}
       labels={{
         nav: t('pages'),
         previous: t('previous_page'),

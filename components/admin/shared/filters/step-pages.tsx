@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import type { SearchParams } from '@/lib/platform/shared/query';
-import { address, LAST_PAGE } from './address';
+import { filterUrl, LAST_PAGE } from './filter-url';
 
 type Props = { path: string; params: SearchParams; page: number; more: boolean };
 
@@ -14,7 +14,7 @@ export function LastPageLink({ path, params }: { path: string; params: SearchPar
   return (
     <Button asChild variant="outline" size="icon" className="shrink-0">
       <Link
-        href={address(path, params, { page: LAST_PAGE }) as Route}
+        href={filterUrl(path, params, { page: LAST_PAGE }) as Route}
         prefetch={false}
         aria-label={t('last_page')}
         title={t('last_page')}
@@ -28,7 +28,7 @@ export function LastPageLink({ path, params }: { path: string; params: SearchPar
 export function StepPages({ path, params, page, more }: Props) {
   const t = useTranslations('admin.common');
   if (page === 1 && !more) return null;
-  const to = (number: number) => address(path, params, { page: number <= 1 ? '' : String(number) }) as Route;
+  const to = (number: number) => filterUrl(path, params, { page: number <= 1 ? '' : String(number) }) as Route;
   return (
     <nav aria-label={t('pages')} className="mt-6 flex items-center justify-center gap-3">
       {page > 1 && (

@@ -26,7 +26,7 @@ export const scheduleBody = (values: ReturnType<typeof scheduleValues>, row: Mom
 
 export const isScheduleField = (name: string): name is keyof Moments => name === 'startsAt' || name === 'endsAt';
 
-export const shownMoment = (moment: unknown): string => (moment ? formatDayTime(new Date(String(moment))) : '—');
+export const formatScheduleTime = (moment: unknown): string => (moment ? formatDayTime(new Date(String(moment))) : '—');
 
 export function ScheduleFields<V extends FieldValues>({ form }: { form: FieldsForm<V> }) {
   const t = useTranslations('admin.common.schedule');

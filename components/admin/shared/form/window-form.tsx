@@ -5,7 +5,7 @@ import type { ReactNode, RefObject, SubmitEventHandler } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog';
 import { cn } from '@/lib/utils';
-import { dialogFoot } from '../dialog-foot';
+import { dialogFooterClasses } from '../dialog-footer-classes';
 import type { FormFailure } from './failure';
 import { FormProblem } from './form-problem';
 
@@ -42,7 +42,7 @@ export function WindowForm(props: Props) {
           </div>
           {children && <div className={cn('grid gap-4', wide && 'sm:grid-cols-2')}>{children}</div>}
           {failure && <FormProblem failure={failure} />}
-          <div data-bar="bottom" className={cn(dialogFoot, 'flex justify-end gap-2')}>
+          <div data-bar="bottom" className={cn(dialogFooterClasses, 'flex justify-end gap-2')}>
             <Button variant="outline" onClick={onClose} disabled={busy}>
               {common('cancel')}
             </Button>

@@ -23,7 +23,7 @@ export type EmptyNoun =
   | 'searches_nothing'
   | 'stock';
 
-export function NoMatch({ text, names, as }: { text: string; names: readonly string[]; as?: 'h2' | 'h3' }) {
+export function NoMatchText({ text, names, as }: { text: string; names: readonly string[]; as?: 'h2' | 'h3' }) {
   const t = useTranslations('admin.common');
   return (
     <EmptyState as={as} icon={SearchX} title={t('none_title')} text={text} action={<ClearFilters names={names} />} />
@@ -41,7 +41,7 @@ type Props = {
 
 export function EmptyList({ noun, icon, filtered, names, action, as }: Props) {
   const t = useTranslations('admin');
-  if (filtered) return <NoMatch as={as} text={t(`${noun}.none_text`)} names={names} />;
+  if (filtered) return <NoMatchText as={as} text={t(`${noun}.none_text`)} names={names} />;
   return (
     <EmptyState
       as={as}

@@ -4,7 +4,7 @@ import { oneOf, pageParam, type SearchParams, searchParam } from '@/lib/platform
 import { FilterSelect } from '../filters/filter-select';
 import { SearchField } from '../filters/search-field';
 import type { FormNoun } from '../nouns';
-import type { Listed } from './row-list';
+import type { ListedRows } from './row-list';
 
 /* For short lists (categories, gateways), which are read completely and filtered in memory. Growing lists use pagedList. */
 const PAGE_SIZE = 24;
@@ -47,7 +47,7 @@ export function filterInMemory<R extends object>(
   all: readonly R[],
   texts: (row: R) => readonly (string | null)[],
   pageSize = PAGE_SIZE,
-): Listed<R> & { total: number } {
+): ListedRows<R> & { total: number } {
   const wanted = searchParam(params, 'q').slice(0, 200);
   const words = normalizedSearchWords(wanted);
   const state = oneOf(STATES, searchParam(params, 'state'));

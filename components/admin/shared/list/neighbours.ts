@@ -1,6 +1,6 @@
-export type Neighbours = { before: number | null; behind: number | null };
+export type NeighbourPositions = { before: number | null; behind: number | null };
 
-export const neighbours = (rows: readonly { order: number }[], index: number): Neighbours => ({
+export const neighbourPositions = (rows: readonly { order: number }[], index: number): NeighbourPositions => ({
   before: rows[index - 1]?.order ?? null,
   behind: rows[index + 1]?.order ?? null,
 });

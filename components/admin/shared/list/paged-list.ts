@@ -1,6 +1,6 @@
 import type { Page } from '@/lib/platform/shared/paging';
 import { pageParam, type SearchParams, searchParam } from '@/lib/platform/shared/query';
-import { LAST_PAGE } from '../filters/address';
+import { LAST_PAGE } from '../filters/filter-url';
 
 type Asked = { path: string; params: SearchParams; names: readonly string[]; size: number };
 

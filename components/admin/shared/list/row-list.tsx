@@ -6,7 +6,7 @@ import { ListPages } from '../filters/list-pages';
 import { StepPages } from '../filters/step-pages';
 import { EmptyList, type EmptyNoun } from './empty-list';
 
-export type Listed<R> = {
+export type ListedRows<R> = {
   rows: R[];
   path: string;
   params: SearchParams;
@@ -17,7 +17,7 @@ export type Listed<R> = {
   more?: boolean;
 };
 
-type Props<R> = Listed<R> & {
+type Props<R> = ListedRows<R> & {
   noun: EmptyNoun;
   icon: LucideIcon;
   className: string;

@@ -10,7 +10,7 @@ import { NativeSelect } from '@/components/ui/native-select';
 import { api } from '@/lib/platform/browser/fetcher';
 import { VIEW_NAME } from '@/lib/platform/list-view/schema';
 import type { Area } from '@/lib/platform/shared/areas';
-import { useMay } from '../allowed';
+import { useHasPermission } from '../allowed';
 import { useFailureToast } from '../use-failure-toast';
 import { WindowFrame } from '../window-frame';
 import type { SavedView } from './saved-view';
@@ -38,7 +38,7 @@ export function ViewsWindow<V extends SavedView>(props: Props<V>) {
   const [name, setName] = useState('');
   const [isForAll, setForAll] = useState(false);
   const [busy, setBusy] = useState(false);
-  const mayShare = useMay(shares);
+  const mayShare = useHasPermission(shares);
   const toastFailure = useFailureToast();
   const shared = useSharedViews(endpoint, open);
   const show = (view: V) => {

@@ -13,11 +13,11 @@ import type { RowFormProps } from '../../shared/form/editors-context';
 import { FormField, InputField, SwitchField } from '../../shared/form/fields';
 import { FormDialog } from '../../shared/form/form-dialog';
 import {
+  formatScheduleTime,
   isScheduleField,
   ScheduleFields,
   scheduleBody,
   scheduleValues,
-  shownMoment,
 } from '../../shared/form/schedule-fields';
 import { type RowForm, useRowForm } from '../../shared/form/use-row-form';
 import { BannerStripPreview } from './banner-strip-preview';
@@ -78,7 +78,12 @@ export function BannerForm(props: RowFormProps<AdminBanner>) {
   const colours = [values.backgroundColor, values.textColor] as const;
   const readable = !colours.every((colour) => HEX.test(colour)) || contrastRatio(...colours) >= MIN_CONTRAST_RATIO;
   return (
-    <FormDialog {...props} form={form} text={props.row?.message} shown={{ startsAt: shownMoment, endsAt: shownMoment }}>
+    <FormDialog
+      {...props}
+      form={form}
+      text={props.row?.message}
+      shown={{ startsAt: formatScheduleTime, endsAt: formatScheduleTime }}
+    >
       <figure className="sm:col-span-2">
         <figcaption className="mb-1.5 font-medium text-sm">{t('preview')}</figcaption>
         <BannerStripPreview {...values} message={values.message.trim() || t('preview_message')} />

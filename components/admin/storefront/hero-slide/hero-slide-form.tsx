@@ -14,11 +14,11 @@ import { AreaField, InputField, SwitchField } from '../../shared/form/fields';
 import { FormDialog } from '../../shared/form/form-dialog';
 import { PictureField } from '../../shared/form/picture/picture-field';
 import {
+  formatScheduleTime,
   isScheduleField,
   ScheduleFields,
   scheduleBody,
   scheduleValues,
-  shownMoment,
 } from '../../shared/form/schedule-fields';
 import { useDebounced } from '../../shared/form/use-debounced';
 import { useRowForm } from '../../shared/form/use-row-form';
@@ -90,8 +90,8 @@ export function HeroSlideForm(props: RowFormProps<AdminHeroSlide>) {
       form={form}
       text={row?.title}
       shown={{
-        startsAt: shownMoment,
-        endsAt: shownMoment,
+        startsAt: formatScheduleTime,
+        endsAt: formatScheduleTime,
         duration: (ms) => t('seconds', { count: Number(ms) / 1000 }),
       }}
     >

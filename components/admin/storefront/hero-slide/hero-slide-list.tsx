@@ -9,7 +9,7 @@ import { ScheduleBadge } from '../../shared/list/active-badge';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
 import { filterInMemory } from '../../shared/list/filtered-list';
 import { MoveButtons } from '../../shared/list/move-buttons';
-import { type Neighbours, neighbours } from '../../shared/list/neighbours';
+import { type NeighbourPositions, neighbourPositions } from '../../shared/list/neighbours';
 import { RowButtons } from '../../shared/list/row-buttons';
 import { RowList } from '../../shared/list/row-list';
 import { Picture } from '../../shared/picture';
@@ -46,12 +46,14 @@ export async function HeroSlideList({ params }: { params: SearchParams }) {
   const list = filterInMemory(PATH, params, rows, ({ title, subtitle, buttonText }) => [title, subtitle, buttonText]);
   return (
     <RowList {...list} ordered noun="hero_slides" icon={Images} className={gridClasses}>
-      {(row) => <SlideCard row={row} position={rows.indexOf(row) + 1} {...neighbours(rows, rows.indexOf(row))} />}
+      {(row) => (
+        <SlideCard row={row} position={rows.indexOf(row) + 1} {...neighbourPositions(rows, rows.indexOf(row))} />
+      )}
     </RowList>
   );
 }
 
-type CardProps = { row: AdminHeroSlide; position: number } & Neighbours;
+type CardProps = { row: AdminHeroSlide; position: number } & NeighbourPositions;
 
 function SlideCard({ row, position, before, behind }: CardProps) {
   const t = useTranslations('admin.hero_slides');

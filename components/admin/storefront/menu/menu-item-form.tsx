@@ -9,7 +9,7 @@ import { menuItemForm } from '@/lib/storefront/menu/schema';
 import type { RowFormProps } from '../../shared/form/editors-context';
 import { InputField, SelectField, SwitchField } from '../../shared/form/fields';
 import { FormDialog } from '../../shared/form/form-dialog';
-import { indented } from '../../shared/form/indented';
+import { indentOptionText } from '../../shared/form/indent-option-text';
 import { type RowForm, useRowForm } from '../../shared/form/use-row-form';
 import { useMenuChoices } from './menu-choices';
 
@@ -114,7 +114,7 @@ function TargetField({ form, kind }: { form: RowForm<Values>; kind: MenuKind }) 
       {kind === 'category' &&
         categories.map(({ id, name, depth }) => (
           <option key={id} value={id}>
-            {indented(name, depth)}
+            {indentOptionText(name, depth)}
           </option>
         ))}
       {kind === 'brand' &&

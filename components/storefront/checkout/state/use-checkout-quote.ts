@@ -8,9 +8,9 @@ import { parseSar } from '@/lib/platform/shared/money';
 import type { CheckoutOptions } from '@/lib/selling/checkout/options';
 import type { QuotedCheckout } from '@/lib/selling/checkout/quote-checkout';
 import { type CartLine, subtotalOf } from '../../cart/lists';
-import { CART } from '../../cart/store';
+import { CART_QUERY_KEY } from '../../cart/store';
 import { useQuote } from '../../cart/use-quote';
-import { useSettled } from '../../shared/use-settled';
+import { useDebouncedValue } from '../../shared/use-debounced-value';
 
 const TYPING_PAUSE_MS = 500;
 
@@ -27,8 +27,8 @@ type Asking = {
 export function useCheckoutQuote({ options, answers, couponCode, lines, isPaused }: Asking) {
   const { companyId, gatewayId, email, city } = answers;
   // A coupon may depend on the email, so wait until it is valid and typing has paused.
-  const quotedEmail = useSettled(couponCode ? (mailAddress(email) ?? '') : '', TYPING_PAUSE_MS);
-  const pausedCity = useSettled(city.trim(), TYPING_PAUSE_MS);
+  const quotedEmail = useDebouncedValue(couponCode ? (mailAddress(email) ?? '') : '', TYPING_PAUSE_MS);
+  const pausedCity = useDebouncedValue(city.trim(), TYPING_PAUSE_MS);
   const asked = {
     companyId: options.companies.some(({ id }) => id === companyId) ? companyId : '',
     // A known city name is complete, so it needs no pause in typing.
@@ -44,7 +44,8 @@ export function useCheckoutQuote({ options, answers, couponCode, lines, isPaused
   const client = useQueryClient();
   const comparePrices = useEffectEvent((fresh: QuotedCheckout | undefined) => {
     if (!fresh || quote.isPlaceholderData || isPaused) return;
-    if (parseSar(fresh.totals.subtotal) !== subtotalOf(lines)) void client.invalidateQueries({ queryKey: CART });
+    if (parseSar(fresh.totals.subtotal) !== subtotalOf(lines))
+      void client.invalidateQueries({ queryKey: CART_QUERY_KEY });
   });
   useEffect(() => comparePrices(quote.data), [quote.data]);
   return quote;

@@ -8,7 +8,7 @@ import type { CheckoutResponse } from '@/lib/money/payment/checkout-response';
 import type { TransferDetails } from '@/lib/money/payment/providers/contract';
 import { api, shopperSessionId } from '@/lib/platform/browser/fetcher';
 import { lastOrder } from '../../app/last-order';
-import { endDraft } from '../../app/shopper-city';
+import { endCheckoutDraft } from '../../app/shopper-city';
 import { clearOrderedCart } from '../../cart/store';
 import { ORDERED } from '../../payment/ordered';
 
@@ -46,7 +46,7 @@ export function useOutcome() {
     timer.current = setTimeout(action, ms);
   };
   const confirmed = (orderNumber: string) => {
-    endDraft();
+    endCheckoutDraft();
     lastOrder.keep(orderNumber);
     clearOrderedCart();
   };

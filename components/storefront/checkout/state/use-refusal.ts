@@ -8,7 +8,7 @@ import { toast } from '@/components/ui/toast/toast';
 import { ApiError } from '@/lib/platform/browser/fetcher';
 import type { TotalsView } from '@/lib/selling/checkout/quote-checkout';
 import type { CheckoutFormValues } from '@/lib/selling/checkout/schema';
-import { CART } from '../../cart/store';
+import { CART_QUERY_KEY } from '../../cart/store';
 import { QUOTE_KEY } from '../../cart/use-quote';
 import { showIssues } from '../../shared/form-fields';
 
@@ -71,7 +71,7 @@ export function useCheckoutError({
       case 'totals_changed': {
         onTotals(error.body.totals as TotalsView);
         onNotice({ kind: 'totals', text: t('totals_changed') });
-        reload(CART);
+        reload(CART_QUERY_KEY);
         return true;
       }
       case 'promise_later':
@@ -118,7 +118,7 @@ export function useCheckoutError({
       }
       default:
         onNotice({ kind: 'error', text });
-        reload(CART, QUOTE_KEY);
+        reload(CART_QUERY_KEY, QUOTE_KEY);
         return true;
     }
   };

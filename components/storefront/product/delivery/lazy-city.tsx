@@ -1,5 +1,5 @@
 'use client';
 
-import { part } from '../../lazy-parts';
+import { lazyStorefrontPart } from '../../lazy-parts';
 
-export const LazyDeliveryCity = part((parts) => parts.DeliveryCity);
+export const LazyDeliveryCity = lazyStorefrontPart((parts) => parts.DeliveryCity);

@@ -1,7 +1,7 @@
 'use client';
 
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { type Point, panned, swipedTo, UNZOOMED, type View, zoomed } from './zoom-rules';
+import { type Point, panned, swipedTo, UNZOOMED, type ZoomView, zoomed } from './zoom-rules';
 
 const DOUBLE_MS = 320;
 const DOUBLE_PX = 32;
@@ -16,7 +16,7 @@ const spread = ([one, other]: readonly Point[]): number =>
   one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 1;
 
 export function useZoom(stage: RefObject<HTMLElement | null>, onSwipe: (way: -1 | 1) => void) {
-  const [view, setView] = useState<View>(UNZOOMED);
+  const [view, setView] = useState<ZoomView>(UNZOOMED);
   const [drag, setDrag] = useState(0);
   const pointers = useRef(new Map<number, Point>());
   const travelled = useRef(0);

@@ -3,7 +3,7 @@ import { cityMemory } from '@/components/storefront/app/account-memory';
 import { readCheckoutDraft, writeDraft } from '@/components/storefront/app/checkout-draft';
 import {
   chooseCity,
-  endDraft,
+  endCheckoutDraft,
   rememberCity,
   shopperCity,
   subscribeToCity,
@@ -31,7 +31,7 @@ describe('the city of a shopper', () => {
     expect(shopperCity()).toBe('');
     writeDraft({ ...readCheckoutDraft(), firstName: 'نورة', city: ' جدة ' });
     expect(shopperCity()).toBe('جدة');
-    endDraft();
+    endCheckoutDraft();
     expect(readCheckoutDraft()).toMatchObject({ firstName: '', city: '' });
     expect(shopperCity()).toBe('جدة');
     writeDraft({ ...readCheckoutDraft(), city: 'أبها' });
@@ -40,7 +40,7 @@ describe('the city of a shopper', () => {
 
   it('stays as it was after an order without a city', () => {
     rememberCity('جدة');
-    endDraft();
+    endCheckoutDraft();
     expect(shopperCity()).toBe('جدة');
   });
 
@@ -54,7 +54,7 @@ describe('the city of a shopper', () => {
     expect(readCheckoutDraft()).toMatchObject({ firstName: 'نورة', city: 'أبها', district: '', postalCode: '' });
     expect(heard).toHaveLastReturnedWith('أبها');
     unsubscribe();
-    endDraft();
+    endCheckoutDraft();
     expect(shopperCity()).toBe('أبها');
     chooseCity('جدة');
     expect(heard).toHaveBeenCalledTimes(2);

@@ -4,15 +4,15 @@ import {
   countDraftSum,
   readCountDraft,
   stockEntryBody,
+  withCountedPiece,
+  withCountLine,
   withFaults,
-  withLine,
-  withPiece,
 } from '@/components/admin/catalogue/stock/count-draft';
 import type { ShelfProduct } from '@/lib/catalogue/stock/shelf-reads';
 
 const product = (id: string, onShelf: number | null = 2, seen = '7') => ({ id, onShelf, seen }) as ShelfProduct;
 const EMPTY: CountDraft = { id: 'e', cause: 'counted', lines: [] };
-const scanned = (...products: ShelfProduct[]) => products.reduce(withPiece, EMPTY);
+const scanned = (...products: ShelfProduct[]) => products.reduce(withCountedPiece, EMPTY);
 const textsOf = ({ lines }: CountDraft) => lines.map(({ product: { id }, text }) => [id, text]);
 
 describe('a list that is being scanned', () => {
@@ -23,14 +23,14 @@ describe('a list that is being scanned', () => {
       ['b', '1'],
     ]);
     expect(draft.lines[0]?.product).toMatchObject({ onShelf: 2, seen: '7' });
-    expect(textsOf(withPiece(withLine(draft, 'a', { text: 'x' }), product('a')))[0]).toEqual(['a', '1']);
-    expect(textsOf(withLine(draft, 'a', null))).toEqual([['b', '1']]);
+    expect(textsOf(withCountedPiece(withCountLine(draft, 'a', { text: 'x' }), product('a')))[0]).toEqual(['a', '1']);
+    expect(textsOf(withCountLine(draft, 'a', null))).toEqual([['b', '1']]);
   });
 
   it('drops the server’s error of a line that is scanned again', () => {
     const draft = withFaults(scanned(product('a'), product('b')), [{ path: 'lines.1', message: 'm' }]);
     expect(draft.lines[1]?.fault).toBe('m');
-    expect(withPiece(draft, product('a')).lines[0]).toEqual({ product: product('a'), text: '2' });
+    expect(withCountedPiece(draft, product('a')).lines[0]).toEqual({ product: product('a'), text: '2' });
   });
 
   it('is sent with what should have been there, where it is a count', () => {
@@ -49,13 +49,13 @@ describe('a list that is being scanned', () => {
       ],
     });
     expect(stockEntryBody({ ...draft, cause: 'received' }, '')).toMatchObject({ lines: [b, a] });
-    expect(stockEntryBody(withLine(draft, 'a', { text: '0' }), '')).not.toBeNull();
-    expect(stockEntryBody({ ...withLine(draft, 'a', { text: '0' }), cause: 'received' }, '')).toBeNull();
-    expect(stockEntryBody(withLine(draft, 'a', { text: '' }), '')).toBeNull();
+    expect(stockEntryBody(withCountLine(draft, 'a', { text: '0' }), '')).not.toBeNull();
+    expect(stockEntryBody({ ...withCountLine(draft, 'a', { text: '0' }), cause: 'received' }, '')).toBeNull();
+    expect(stockEntryBody(withCountLine(draft, 'a', { text: '' }), '')).toBeNull();
   });
 
   it('comes to what is too many and too few, and to its pieces', () => {
-    const draft = withLine(scanned(product('a'), product('b', 5), product('c', null)), 'a', { text: '٦' });
+    const draft = withCountLine(scanned(product('a'), product('b', 5), product('c', null)), 'a', { text: '٦' });
     expect(countDraftSum(draft)).toEqual({ pieces: 8, more: 5, fewer: 4 });
   });
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { cleanedGrid } from '@/components/admin/catalogue/product/grid/grid-filter';
-import { cleanedOrders, onlyQueueFilter } from '@/components/admin/desk/order/list/order-filter';
+import { cleanedGridFilters } from '@/components/admin/catalogue/product/grid/grid-filter';
+import { cleanedOrderFilters, onlyQueueFilter } from '@/components/admin/desk/order/list/order-filter';
 import { ORDER_QUEUES } from '@/lib/desk/order-desk/queues';
 import messages from '@/messages/ar.json';
 
@@ -21,13 +21,13 @@ it('every heap says what fills it', () => {
 });
 
 it.each([
-  [cleanedOrders, { queue: 'nothing', q: 'سارة' }, `/admin/orders?q=${encodeURIComponent('سارة')}`],
-  [cleanedOrders, { queue: 'to_ship', status: 'lost', page: '2' }, '/admin/orders?queue=to_ship&page=2'],
-  [cleanedOrders, { carrier: 'x', period: 'year' }, '/admin/orders'],
-  [cleanedOrders, { queue: 'to_ship', status: 'refund_due', period: 'week' }, null],
-  [cleanedOrders, {}, null],
-  [cleanedGrid, { stock: 'x', sort: '-price', size: '7' }, '/admin/products?sort=-price'],
-  [cleanedGrid, { stock: 'low', visibility: 'hidden', size: '100', category: 'whatever' }, null],
+  [cleanedOrderFilters, { queue: 'nothing', q: 'سارة' }, `/admin/orders?q=${encodeURIComponent('سارة')}`],
+  [cleanedOrderFilters, { queue: 'to_ship', status: 'lost', page: '2' }, '/admin/orders?queue=to_ship&page=2'],
+  [cleanedOrderFilters, { carrier: 'x', period: 'year' }, '/admin/orders'],
+  [cleanedOrderFilters, { queue: 'to_ship', status: 'refund_due', period: 'week' }, null],
+  [cleanedOrderFilters, {}, null],
+  [cleanedGridFilters, { stock: 'x', sort: '-price', size: '7' }, '/admin/products?sort=-price'],
+  [cleanedGridFilters, { stock: 'low', visibility: 'hidden', size: '100', category: 'whatever' }, null],
 ])('%o: what %j does not know is taken out of the address: %s', (clean, params, address) => {
   expect(clean(params)).toBe(address);
 });

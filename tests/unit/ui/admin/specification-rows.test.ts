@@ -7,9 +7,9 @@ import {
 } from '@/components/admin/catalogue/product/product-values';
 import {
   pasteRows,
-  rowOf,
   rowsOfText,
   specificationLines,
+  specificationRowOf,
   withNamed,
 } from '@/components/admin/catalogue/product/specification-rows';
 import type { AdminProduct } from '@/lib/catalogue/product/admin-reads';
@@ -23,18 +23,18 @@ describe('specifications as rows', () => {
     ['الأبعاد: 10:20', 'الأبعاد', '10:20'],
     ['لون:', '', 'لون:'],
   ])('%s is read as «%s» and «%s»', (line, name, value) => {
-    expect(rowOf(line)).toEqual({ name, value, line });
+    expect(specificationRowOf(line)).toEqual({ name, value, line });
   });
 
   it.each(['المعالج: i7', 'المعالج:i7', 'https://x.example/a', 'لون:', ':x', 'بلا اسم'])(
     '%s stays as it is stored while nobody touches it',
-    (line) => expect(specificationLines([rowOf(line)])).toEqual([line]),
+    (line) => expect(specificationLines([specificationRowOf(line)])).toEqual([line]),
   );
 
   it('are written as «name: value», a value alone without a colon, and empty rows not at all', () => {
     const rows = [row(' المعالج ', ' i7 '), row('', 'شاشة لمس'), row(' ', ''), row('اللون', '')];
     expect(specificationLines(rows)).toEqual(['المعالج: i7', 'شاشة لمس', 'اللون']);
-    expect(specificationLines([{ ...rowOf('المعالج:i7'), value: 'i9' }])).toEqual(['المعالج: i9']);
+    expect(specificationLines([{ ...specificationRowOf('المعالج:i7'), value: 'i9' }])).toEqual(['المعالج: i9']);
   });
 
   it('come from pasted lines and from the columns of a table', () => {

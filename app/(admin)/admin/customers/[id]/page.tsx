@@ -4,10 +4,10 @@ import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { CustomerOrders, CustomerOrdersSkeleton } from '@/components/admin/desk/customer/customer-orders';
 import { CustomerScreen } from '@/components/admin/desk/customer/customer-screen';
+import { adminCustomerUrl } from '@/components/admin/shared/admin-urls';
 import { BackLink } from '@/components/admin/shared/back-link';
-import { address } from '@/components/admin/shared/filters/address';
+import { filterUrl } from '@/components/admin/shared/filters/filter-url';
 import { RowEditor } from '@/components/admin/shared/form/row-editor';
-import { customerAt } from '@/components/admin/shared/opened-at';
 import { readCustomerCredit } from '@/lib/desk/credit/reads';
 import { readCustomer, readMergedInto } from '@/lib/desk/customer/read-customer';
 import { readCustomerTags } from '@/lib/desk/customer/reads';
@@ -24,7 +24,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function CustomerPage({ params, searchParams }: PageProps<'/admin/customers/[id]'>) {
   const [{ id }, query] = await Promise.all([params, searchParams]);
   const path = `/admin/customers/${id}`;
-  await requireStaff(address(path, query), 'customers');
+  await requireStaff(filterUrl(path, query), 'customers');
   if (!isUuid(id)) notFound();
   const back = searchParam(query, 'back');
   const [t, customer, tags, credit] = await Promise.all([
@@ -36,7 +36,7 @@ export default async function CustomerPage({ params, searchParams }: PageProps<'
   if (!customer) {
     const now = await readMergedInto(id);
     if (now === null) notFound();
-    redirect(customerAt(now, back));
+    redirect(adminCustomerUrl(now, back));
   }
   return (
     <>

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { OpenRequests, PrivacyList, PrivacyListSkeleton } from '@/components/admin/desk/customer/privacy-list';
 import { BackLink } from '@/components/admin/shared/back-link';
-import { address } from '@/components/admin/shared/filters/address';
+import { filterUrl } from '@/components/admin/shared/filters/filter-url';
 import { PageHeader } from '@/components/admin/shared/page-header';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 
@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function PrivacyRequestsPage({ searchParams }: PageProps<'/admin/customers/requests'>) {
   const params = await searchParams;
-  await requireStaff(address('/admin/customers/requests', params), ['customers', 'personal_data_export']);
+  await requireStaff(filterUrl('/admin/customers/requests', params), ['customers', 'personal_data_export']);
   const [t, common] = await Promise.all([getTranslations('admin.customers.privacy'), getTranslations('admin.common')]);
   return (
     <>

@@ -5,9 +5,9 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { OrderDocuments } from '@/components/admin/orders/invoice/order-documents';
 import { ReportSection } from '@/components/admin/orders/invoice/report-section';
+import { adminOrderUrl, safeBackPath, withBack } from '@/components/admin/shared/admin-urls';
 import { BackLink } from '@/components/admin/shared/back-link';
-import { address } from '@/components/admin/shared/filters/address';
-import { openedAt, orderAt, withBack } from '@/components/admin/shared/opened-at';
+import { filterUrl } from '@/components/admin/shared/filters/filter-url';
 import { InvoiceSheet } from '@/components/storefront/invoice/invoice-sheet';
 import { PrintButton } from '@/components/storefront/shared/print-button';
 import { Button } from '@/components/ui/button';
@@ -25,7 +25,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function InvoicePage({ params, searchParams }: PageProps<'/admin/invoices/[id]'>) {
   const [{ id }, query] = await Promise.all([params, searchParams]);
-  const staff = await requireStaff(address(`/admin/invoices/${id}`, query), { any: ['orders_view', 'reports'] });
+  const staff = await requireStaff(filterUrl(`/admin/invoices/${id}`, query), { any: ['orders_view', 'reports'] });
   const [t, sheet, invoice] = await Promise.all([
     getTranslations('admin.invoices'),
     getTranslations('client.invoice'),
@@ -34,7 +34,7 @@ export default async function InvoicePage({ params, searchParams }: PageProps<'/
   if (!invoice) notFound();
   const back = searchParam(query, 'back');
   const paperAt = (other: string | null) =>
-    other && withBack(`/admin/invoices/${other}`, openedAt(back) ?? '/admin/invoices');
+    other && withBack(`/admin/invoices/${other}`, safeBackPath(back) ?? '/admin/invoices');
   const others = (await readInvoiceLinks(invoice.orderId)).filter(
     (other) => other.id !== invoice.id && other.id !== invoice.replacedById,
   );
@@ -44,7 +44,7 @@ export default async function InvoicePage({ params, searchParams }: PageProps<'/
         <BackLink back={back} otherwise="/admin/invoices" />
         <div className="flex flex-wrap gap-2">
           <Button asChild variant="outline">
-            <Link href={orderAt(invoice.orderId, `/admin/invoices/${invoice.id}`)}>
+            <Link href={adminOrderUrl(invoice.orderId, `/admin/invoices/${invoice.id}`)}>
               <ReceiptText aria-hidden />
               {t('to_order')}
             </Link>
@@ -75,14 +75,14 @@ export default async function InvoicePage({ params, searchParams }: PageProps<'/
         canStep={hasPermission(staff, { any: ['orders', 'reports'] })}
         newer={paperAt(invoice.replacedById)}
         older={paperAt(invoice.replacesId)}
-        back={openedAt(back) ?? '/admin/invoices'}
+        back={safeBackPath(back) ?? '/admin/invoices'}
       />
       {others.length > 0 && (
         <section className="print:hidden">
           <h2 className="mb-2 font-medium">{t('others')}</h2>
           <OrderDocuments
             documents={others}
-            addressOf={(paper) => withBack(paper, openedAt(back) ?? '/admin/invoices')}
+            addressOf={(paper) => withBack(paper, safeBackPath(back) ?? '/admin/invoices')}
           />
         </section>
       )}

@@ -4,8 +4,8 @@ import { JobsSkeleton } from '@/components/admin/office/jobs/job-list';
 import { JobTabs } from '@/components/admin/office/jobs/job-tabs';
 import { TaskList } from '@/components/admin/office/jobs/task-list';
 import { TaskQueues } from '@/components/admin/office/jobs/task-queues';
-import { address } from '@/components/admin/shared/filters/address';
 import { FilterSelect } from '@/components/admin/shared/filters/filter-select';
+import { filterUrl } from '@/components/admin/shared/filters/filter-url';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TASK_KINDS } from '@/lib/office/jobs/rules';
@@ -18,7 +18,7 @@ export const generateMetadata = screenTitle('jobs');
 
 export default async function TasksPage({ searchParams }: PageProps<'/admin/jobs/tasks'>) {
   const params = await searchParams;
-  const staff = await requireStaff(address('/admin/jobs/tasks', params), 'settings');
+  const staff = await requireStaff(filterUrl('/admin/jobs/tasks', params), 'settings');
   const kind = oneOf(TASK_KINDS, searchParam(params, 'kind')) ?? 'mails';
   const above = (
     <>

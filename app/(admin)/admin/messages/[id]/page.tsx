@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { MessageScreen } from '@/components/admin/messaging/message/message-screen';
 import { BackLink } from '@/components/admin/shared/back-link';
-import { address } from '@/components/admin/shared/filters/address';
+import { filterUrl } from '@/components/admin/shared/filters/filter-url';
 import { readAssignees, readThread } from '@/lib/messaging/message/reads';
 import { readSavedReplies } from '@/lib/messaging/message/saved-replies';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function MessagePage({ params, searchParams }: PageProps<'/admin/messages/[id]'>) {
   const [{ id }, query] = await Promise.all([params, searchParams]);
-  await requireStaff(address(`/admin/messages/${id}`, query), 'customers');
+  await requireStaff(filterUrl(`/admin/messages/${id}`, query), 'customers');
   const [t, message, assignees, saved] = await Promise.all([
     getTranslations('admin.messages'),
     readThread(id),

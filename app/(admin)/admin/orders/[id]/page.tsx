@@ -4,9 +4,9 @@ import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AdminOrderScreen } from '@/components/admin/desk/order/order-screen';
+import { adminOrderUrl } from '@/components/admin/shared/admin-urls';
 import { BackLink } from '@/components/admin/shared/back-link';
-import { address } from '@/components/admin/shared/filters/address';
-import { orderAt } from '@/components/admin/shared/opened-at';
+import { filterUrl } from '@/components/admin/shared/filters/filter-url';
 import { Button } from '@/components/ui/button';
 import { readNeighbours } from '@/lib/desk/order-desk/list-orders';
 import { readOrderDetails } from '@/lib/desk/order-desk/reads';
@@ -22,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function OrderPage({ params, searchParams }: PageProps<'/admin/orders/[id]'>) {
   const [{ id }, query] = await Promise.all([params, searchParams]);
-  const staff = await requireStaff(address(`/admin/orders/${id}`, query), 'orders_view');
+  const staff = await requireStaff(filterUrl(`/admin/orders/${id}`, query), 'orders_view');
   const [t, order, isConnected] = await Promise.all([
     getTranslations('admin.orders'),
     readOrderDetails(id, staff),
@@ -56,7 +56,7 @@ export default async function OrderPage({ params, searchParams }: PageProps<'/ad
           <nav aria-label={t('neighbours')} className="flex gap-2">
             {newer && (
               <Button asChild variant="outline" size="sm">
-                <Link href={orderAt(newer, back)}>
+                <Link href={adminOrderUrl(newer, back)}>
                   <ArrowRight aria-hidden />
                   {t('newer')}
                 </Link>
@@ -64,7 +64,7 @@ export default async function OrderPage({ params, searchParams }: PageProps<'/ad
             )}
             {older && (
               <Button asChild variant="outline" size="sm">
-                <Link href={orderAt(older, back)}>
+                <Link href={adminOrderUrl(older, back)}>
                   {t('older')}
                   <ArrowLeft aria-hidden />
                 </Link>

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { LabelSizes } from '@/components/admin/desk/order/papers/label-sizes';
 import { OrdersOnPaper } from '@/components/admin/desk/order/papers/orders-on-paper';
 import { ParcelLabel } from '@/components/admin/desk/order/papers/parcel-label';
-import { address } from '@/components/admin/shared/filters/address';
+import { filterUrl } from '@/components/admin/shared/filters/filter-url';
 import { LABEL_SIZES, labelSize, labelsOf } from '@/lib/fulfilment/shipment/labels';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 import { searchParam } from '@/lib/platform/shared/query';
@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function OrderLabelsPage({ searchParams }: PageProps<'/admin/orders/labels'>) {
   const params = await searchParams;
-  await requireStaff(address('/admin/orders/labels', params), ['orders_view', 'personal_data']);
+  await requireStaff(filterUrl('/admin/orders/labels', params), ['orders_view', 'personal_data']);
   const size = labelSize(searchParam(params, 'size'));
   const { width, height } = LABEL_SIZES[size];
   return (
@@ -27,7 +27,7 @@ export default async function OrderLabelsPage({ searchParams }: PageProps<'/admi
         ids={searchParam(params, 'ids')}
         back={searchParam(params, 'back')}
         choices={
-          <LabelSizes chosen={size} hrefOf={(wanted) => address('/admin/orders/labels', params, { size: wanted })} />
+          <LabelSizes chosen={size} hrefOf={(wanted) => filterUrl('/admin/orders/labels', params, { size: wanted })} />
         }
         sheets={(order, store) =>
           labelsOf(order.shipments).map((label) => (

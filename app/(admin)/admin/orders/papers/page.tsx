@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { PapersScreen } from '@/components/admin/desk/order/papers/papers-screen';
-import { address } from '@/components/admin/shared/filters/address';
+import { filterUrl } from '@/components/admin/shared/filters/filter-url';
 import { orderPapers } from '@/lib/desk/order-papers/schema';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 import { searchParam } from '@/lib/platform/shared/query';
@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function OrderPapersPage({ searchParams }: PageProps<'/admin/orders/papers'>) {
   const params = await searchParams;
-  await requireStaff(address('/admin/orders/papers', params), ['orders_view', 'personal_data']);
+  await requireStaff(filterUrl('/admin/orders/papers', params), ['orders_view', 'personal_data']);
   const listed = (name: string) => searchParam(params, name).split(',').filter(Boolean);
   const wanted = orderPapers.safeParse({
     ids: [...new Set(listed('ids'))],

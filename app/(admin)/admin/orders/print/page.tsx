@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { OrdersOnPaper } from '@/components/admin/desk/order/papers/orders-on-paper';
 import { PrintSheet } from '@/components/admin/desk/order/papers/print-sheet';
-import { address } from '@/components/admin/shared/filters/address';
+import { filterUrl } from '@/components/admin/shared/filters/filter-url';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 import { searchParam } from '@/lib/platform/shared/query';
 
@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function PrintOrdersPage({ searchParams }: PageProps<'/admin/orders/print'>) {
   const params = await searchParams;
-  await requireStaff(address('/admin/orders/print', params), ['orders_view', 'personal_data']);
+  await requireStaff(filterUrl('/admin/orders/print', params), ['orders_view', 'personal_data']);
   return (
     <OrdersOnPaper
       ids={searchParam(params, 'ids')}

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { OrdersOnPaper } from '@/components/admin/desk/order/papers/orders-on-paper';
 import { PackingSlip } from '@/components/admin/desk/order/papers/packing-slip';
-import { address } from '@/components/admin/shared/filters/address';
+import { filterUrl } from '@/components/admin/shared/filters/filter-url';
 import { labelsOf } from '@/lib/fulfilment/shipment/labels';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 import { searchParam } from '@/lib/platform/shared/query';
@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function PackingSlipsPage({ searchParams }: PageProps<'/admin/orders/slips'>) {
   const params = await searchParams;
-  await requireStaff(address('/admin/orders/slips', params), ['orders_view', 'personal_data']);
+  await requireStaff(filterUrl('/admin/orders/slips', params), ['orders_view', 'personal_data']);
   return (
     <OrdersOnPaper
       ofParcels

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { BackLink } from '@/components/admin/shared/back-link';
-import { address } from '@/components/admin/shared/filters/address';
+import { filterUrl } from '@/components/admin/shared/filters/filter-url';
 import { PageScreen } from '@/components/admin/storefront/page/page-editor';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 import { searchParam } from '@/lib/platform/shared/query';
@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function EditPage({ params, searchParams }: PageProps<'/admin/pages/[id]'>) {
   const [{ id }, query] = await Promise.all([params, searchParams]);
-  await requireStaff(address(`/admin/pages/${id}`, query), 'content');
+  await requireStaff(filterUrl(`/admin/pages/${id}`, query), 'content');
   if (!isUuid(id)) notFound();
   const [page, versions, words] = await Promise.all([readPage(id), readPageVersions(id), getPageVariableValues()]);
   if (!page) notFound();

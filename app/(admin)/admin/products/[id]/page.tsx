@@ -3,10 +3,10 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { CatalogueProvider } from '@/components/admin/catalogue/product/catalogue-context';
 import { ProductActions, ProductPage } from '@/components/admin/catalogue/product/product-page';
+import { safeBackPath } from '@/components/admin/shared/admin-urls';
 import { BackLink } from '@/components/admin/shared/back-link';
-import { address } from '@/components/admin/shared/filters/address';
+import { filterUrl } from '@/components/admin/shared/filters/filter-url';
 import { RowEditor } from '@/components/admin/shared/form/row-editor';
-import { openedAt } from '@/components/admin/shared/opened-at';
 import { readBrandNames } from '@/lib/catalogue/brand/admin-reads';
 import { readCategoryNames } from '@/lib/catalogue/category/admin-reads';
 import { readMembers } from '@/lib/catalogue/family/admin-reads';
@@ -25,7 +25,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function AdminProductPage({ params, searchParams }: PageProps<'/admin/products/[id]'>) {
   const [{ id }, query] = await Promise.all([params, searchParams]);
-  const staff = await requireStaff(address(`/admin/products/${id}`, query), 'catalogue');
+  const staff = await requireStaff(filterUrl(`/admin/products/${id}`, query), 'catalogue');
   if (!isUuid(id)) notFound();
   const product = await findAdminProduct(id, staff);
   if (!product) notFound();
@@ -40,7 +40,7 @@ export default async function AdminProductPage({ params, searchParams }: PagePro
   ]);
   const back = searchParam(query, 'back');
   return (
-    <RowEditor noun="products" goneTo={(openedAt(back) ?? '/admin/products') as Route}>
+    <RowEditor noun="products" goneTo={(safeBackPath(back) ?? '/admin/products') as Route}>
       <header className="mb-6 flex flex-col gap-2">
         <BackLink back={back} otherwise="/admin/products" />
         <h1 className="font-semibold text-2xl wrap-anywhere">

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { CatalogueProvider } from '@/components/admin/catalogue/product/catalogue-context';
 import { ProductPage } from '@/components/admin/catalogue/product/product-page';
 import { BackLink } from '@/components/admin/shared/back-link';
-import { address } from '@/components/admin/shared/filters/address';
+import { filterUrl } from '@/components/admin/shared/filters/filter-url';
 import { readBrandNames } from '@/lib/catalogue/brand/admin-reads';
 import { readCategoryNames } from '@/lib/catalogue/category/admin-reads';
 import { readFamilyNames } from '@/lib/catalogue/family/reads';
@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function NewProductPage({ searchParams }: PageProps<'/admin/products/new'>) {
   const query = await searchParams;
-  const staff = await requireStaff(address('/admin/products/new', query), 'catalogue');
+  const staff = await requireStaff(filterUrl('/admin/products/new', query), 'catalogue');
   const copied = searchParam(query, 'copy');
   const [t, categories, brands, families, tags, source] = await Promise.all([
     getTranslations('admin'),

@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { QuotationScreen } from '@/components/admin/desk/quotation/quotation-screen';
 import { QuotationStatusBadge } from '@/components/admin/desk/quotation/status-badge';
 import { BackLink } from '@/components/admin/shared/back-link';
-import { address } from '@/components/admin/shared/filters/address';
+import { filterUrl } from '@/components/admin/shared/filters/filter-url';
 import { readPhoneOrderOptions } from '@/lib/desk/phone-order/reads';
 import { findQuotation } from '@/lib/desk/quotation/reads';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function QuotationPage({ params, searchParams }: PageProps<'/admin/quotations/[id]'>) {
   const [{ id }, query] = await Promise.all([params, searchParams]);
-  const staff = await requireStaff(address(`/admin/quotations/${id}`, query), 'orders_view');
+  const staff = await requireStaff(filterUrl(`/admin/quotations/${id}`, query), 'orders_view');
   const [t, quotation, options] = await Promise.all([
     getTranslations('admin.quotations'),
     findQuotation(id, staff),

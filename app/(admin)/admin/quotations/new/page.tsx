@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { QuotationForm } from '@/components/admin/desk/quotation/quotation-form';
 import { BackLink } from '@/components/admin/shared/back-link';
-import { address } from '@/components/admin/shared/filters/address';
+import { filterUrl } from '@/components/admin/shared/filters/filter-url';
 import { readPhoneOrderOptions } from '@/lib/desk/phone-order/reads';
 import { readQuotationBuyer } from '@/lib/desk/quotation/read-quotation-buyer';
 import { readQuotationDefaults } from '@/lib/desk/quotation/reads';
@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function NewQuotationPage({ searchParams }: PageProps<'/admin/quotations/new'>) {
   const params = await searchParams;
-  const staff = await requireStaff(address('/admin/quotations/new', params), 'orders');
+  const staff = await requireStaff(filterUrl('/admin/quotations/new', params), 'orders');
   const customer = hasPermission(staff, 'customers') ? searchParam(params, 'customer') : '';
   const [t, options, defaults, buyer] = await Promise.all([
     getTranslations('admin.quotations'),

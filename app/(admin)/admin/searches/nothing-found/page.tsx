@@ -1,7 +1,7 @@
 import { SearchTabs } from '@/components/admin/catalogue/search/search-tabs';
 import { SearchedFilters } from '@/components/admin/catalogue/search/searched-filters';
 import { SearchedList, SearchedListSkeleton } from '@/components/admin/catalogue/search/searched-list';
-import { address } from '@/components/admin/shared/filters/address';
+import { filterUrl } from '@/components/admin/shared/filters/filter-url';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 
@@ -13,7 +13,7 @@ export const generateMetadata = screenTitle('searches_nothing');
 
 export default async function NothingFoundPage({ searchParams }: PageProps<'/admin/searches/nothing-found'>) {
   const params = await searchParams;
-  await requireStaff(address(PATH, params), 'catalogue');
+  await requireStaff(filterUrl(PATH, params), 'catalogue');
   return (
     <ListScreen
       noun="searches_nothing"

@@ -1,6 +1,6 @@
 import { RedirectList, RedirectListSkeleton } from '@/components/admin/catalogue/search/redirect-list';
 import { SearchTabs } from '@/components/admin/catalogue/search/search-tabs';
-import { address } from '@/components/admin/shared/filters/address';
+import { filterUrl } from '@/components/admin/shared/filters/filter-url';
 import { ShortListFilters } from '@/components/admin/shared/list/filtered-list';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
@@ -11,7 +11,7 @@ export const generateMetadata = screenTitle('search_redirects');
 
 export default async function SearchRedirectsPage({ searchParams }: PageProps<'/admin/searches/redirects'>) {
   const params = await searchParams;
-  await requireStaff(address('/admin/searches/redirects', params), 'catalogue');
+  await requireStaff(filterUrl('/admin/searches/redirects', params), 'catalogue');
   return (
     <ListScreen
       noun="search_redirects"

@@ -1,6 +1,6 @@
 import { SearchTabs } from '@/components/admin/catalogue/search/search-tabs';
 import { SynonymList, SynonymListSkeleton } from '@/components/admin/catalogue/search/synonym-list';
-import { address } from '@/components/admin/shared/filters/address';
+import { filterUrl } from '@/components/admin/shared/filters/filter-url';
 import { ShortListFilters } from '@/components/admin/shared/list/filtered-list';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
@@ -11,7 +11,7 @@ export const generateMetadata = screenTitle('search_synonyms');
 
 export default async function SearchSynonymsPage({ searchParams }: PageProps<'/admin/searches/synonyms'>) {
   const params = await searchParams;
-  await requireStaff(address('/admin/searches/synonyms', params), 'catalogue');
+  await requireStaff(filterUrl('/admin/searches/synonyms', params), 'catalogue');
   return (
     <ListScreen
       noun="search_synonyms"

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { PaperBar } from '@/components/admin/desk/order/papers/paper-bar';
 import { ManifestSheet } from '@/components/admin/desk/shipping/manifest-sheet';
-import { address } from '@/components/admin/shared/filters/address';
+import { filterUrl } from '@/components/admin/shared/filters/filter-url';
 import { readHandover } from '@/lib/fulfilment/pickup/reads';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 import { searchParam } from '@/lib/platform/shared/query';
@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Manifest for the driver's signature: waiting parcels of an account, or those of a pickup. */
 export default async function ManifestPage({ searchParams }: PageProps<'/admin/shipping/manifest'>) {
   const params = await searchParams;
-  const staff = await requireStaff(address('/admin/shipping/manifest', params), 'orders_work');
+  const staff = await requireStaff(filterUrl('/admin/shipping/manifest', params), 'orders_work');
   const [{ accounts, todayText }, store] = await Promise.all([readHandover({ viewer: staff }), getStoreSettings()]);
   const account = accounts.find(({ id }) => id === searchParam(params, 'account'));
   const wanted = searchParam(params, 'pickup');

@@ -2,7 +2,7 @@ import { FileDown, FileSpreadsheet } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import type { SearchParams } from '@/lib/platform/shared/query';
-import { address } from '../../../shared/filters/address';
+import { filterUrl } from '../../../shared/filters/filter-url';
 import { gridFilterOf, gridSortOf } from './grid-filter';
 
 export function ProductExportLink({ params }: { params: SearchParams }) {
@@ -15,13 +15,13 @@ export function ProductExportLink({ params }: { params: SearchParams }) {
   return (
     <>
       <Button asChild variant="outline" className="max-sm:px-3">
-        <a href={address(path, filters)} download aria-label={label} title={label}>
+        <a href={filterUrl(path, filters)} download aria-label={label} title={label}>
           <FileDown aria-hidden />
           <span className="max-sm:hidden">{label}</span>
         </a>
       </Button>
       <Button asChild variant="outline" className="max-sm:px-3">
-        <a href={address(path, { ...filters, format: 'xlsx' })} download aria-label={t('export_xlsx')}>
+        <a href={filterUrl(path, { ...filters, format: 'xlsx' })} download aria-label={t('export_xlsx')}>
           <FileSpreadsheet aria-hidden />
           <span className="max-sm:hidden">{t('export_xlsx_short')}</span>
         </a>

@@ -6,8 +6,8 @@ import { flushSync } from 'react-dom';
 import { Spinner } from '@/components/ui/spinner';
 import { pastedColumn } from '@/lib/catalogue/product/grid-rules';
 import { cn } from '@/lib/utils';
-import { useMay } from '../../../shared/allowed';
-import { moveFrom } from './grid-keys';
+import { useHasPermission } from '../../../shared/allowed';
+import { moveGridFocus } from './grid-keys';
 import { type GridEdits, type GridProduct, gridFieldText, isCountField, type TypedField } from './use-grid-edits';
 
 type Props = { row: GridProduct; field: TypedField; edits: GridEdits; className?: string; children?: ReactNode };
@@ -18,7 +18,7 @@ export function GridCell({ row, field, edits, className, children }: Props) {
   const errorId = useId();
   const draft = edits.draftOf(row.id, field);
   const label = t(`grid.fields.${field}`);
-  const mayChange = useMay('catalogue');
+  const mayChange = useHasPermission('catalogue');
   if (!mayChange)
     return (
       <div className={cn('relative flex flex-col gap-1', className)}>
@@ -54,7 +54,7 @@ export function GridCell({ row, field, edits, className, children }: Props) {
           if (event.key === 'Enter') {
             event.preventDefault();
             edits.commit(row, field, true);
-            moveFrom(event.currentTarget, 1, 0);
+            moveGridFocus(event.currentTarget, 1, 0);
           } else if (event.key === 'Escape' && draft) {
             event.preventDefault();
             flushSync(() => edits.drop(row.id, field));

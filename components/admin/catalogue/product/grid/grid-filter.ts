@@ -2,7 +2,7 @@ import { GRID_SORTS } from '@/lib/catalogue/product/grid-rules';
 import { STOCK_FILTERS } from '@/lib/catalogue/product/stock-rules';
 import { PRODUCT_TAG_LIMITS } from '@/lib/catalogue/product/tag-rules';
 import { oneOf, type SearchParams, searchParam } from '@/lib/platform/shared/query';
-import { withoutUnknown } from '../../../shared/filters/address';
+import { withoutUnknownFilters } from '../../../shared/filters/filter-url';
 
 export const GRID_FILTERS = ['q', 'category', 'brand', 'family', 'tag', 'stock', 'visibility'] as const;
 
@@ -23,8 +23,8 @@ export function gridFilterOf(params: SearchParams) {
 
 export type GridFilter = ReturnType<typeof gridFilterOf>;
 
-export const cleanedGrid = (params: SearchParams): string | null =>
-  withoutUnknown('/admin/products', params, {
+export const cleanedGridFilters = (params: SearchParams): string | null =>
+  withoutUnknownFilters('/admin/products', params, {
     stock: (value) => oneOf(STOCK_FILTERS, value) !== undefined,
     visibility: (value) => oneOf(VISIBILITIES, value) !== undefined,
     sort: (value) => oneOf(GRID_SORTS, value) !== undefined,

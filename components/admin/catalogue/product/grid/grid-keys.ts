@@ -9,7 +9,7 @@ function leaves(cell: HTMLElement, key: string): boolean {
   return start === end && start === (key === 'ArrowLeft' ? 0 : value.length);
 }
 
-export function moveFrom(cell: HTMLElement, rows: number, columns: number): boolean {
+export function moveGridFocus(cell: HTMLElement, rows: number, columns: number): boolean {
   const within = rows === 0 ? cell.closest('tr') : cell.closest('tbody');
   const like = rows === 0 ? '[data-field]' : `[data-field="${cell.dataset.field}"]`;
   const cells = [...(within?.querySelectorAll<HTMLElement>(like) ?? [])].filter((one) => isShown(one));
@@ -37,5 +37,5 @@ export function moveByArrow(event: KeyboardEvent<HTMLElement>): void {
             : [0, 0];
   if (rows === 0 && columns === 0) return;
   event.preventDefault();
-  moveFrom(cell, rows, columns);
+  moveGridFocus(cell, rows, columns);
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 import type { GridColumn } from '@/lib/catalogue/product/grid-rules';
 import { cn } from '@/lib/utils';
-import { useMay } from '../../../shared/allowed';
+import { useHasPermission } from '../../../shared/allowed';
 import type { RangeBox } from '../../../shared/list/use-range';
 import { Picture } from '../../../shared/picture';
 import { GridCell } from './grid-cell';
@@ -25,7 +25,7 @@ type Props = {
 
 export function ProductGridRow({ row, edits, columns, isChosen, box, eager, back }: Props) {
   const t = useTranslations('admin.products');
-  const mayChange = useMay('catalogue');
+  const mayChange = useHasPermission('catalogue');
   const [isOpen, setOpen] = useState(false);
   const more = (column: GridColumn, place: string) =>
     cn(

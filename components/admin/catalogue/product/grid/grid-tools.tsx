@@ -6,8 +6,8 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { NativeSelect } from '@/components/ui/native-select';
 import { ADMIN_COUNT_LIMIT, GRID_SORTS, parseGridSort } from '@/lib/catalogue/product/grid-rules';
-import { address } from '../../../shared/filters/address';
 import { useFilters } from '../../../shared/filters/filter-scope';
+import { filterUrl } from '../../../shared/filters/filter-url';
 import type { GridFilter } from './grid-filter';
 import { GridViews } from './grid-views';
 import type { GridMemory } from './use-grid-memory';
@@ -69,7 +69,7 @@ export function GridTools({ total, size, sort, filter: { stock, ...rest }, memor
       </div>
       <Button asChild variant="outline" className="max-sm:hidden">
         <a
-          href={address('/api/admin/products/export', { ...filter, columns: memory.columns.join(',') || ',' })}
+          href={filterUrl('/api/admin/products/export', { ...filter, columns: memory.columns.join(',') || ',' })}
           download
           title={t('grid.export_text')}
         >

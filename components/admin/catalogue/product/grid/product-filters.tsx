@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { FilterSelect } from '../../../shared/filters/filter-select';
 import { SearchField } from '../../../shared/filters/search-field';
-import { indented } from '../../../shared/form/indented';
+import { indentOptionText } from '../../../shared/form/indent-option-text';
 import type { BrandOption, CategoryOption } from '../catalogue-context';
 
 type Props = {
@@ -24,7 +24,7 @@ export function ProductFilters({ categories, brands, families, tags }: Props) {
           label={t('fields.category')}
           options={[
             { value: '', label: t('category_all') },
-            ...categories.map(({ slug, name, depth }) => ({ value: slug, label: indented(name, depth) })),
+            ...categories.map(({ slug, name, depth }) => ({ value: slug, label: indentOptionText(name, depth) })),
           ]}
         />
         <FilterSelect

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
-import { useMay } from '../../../shared/allowed';
+import { useHasPermission } from '../../../shared/allowed';
 import { LeaveGuard } from '../../../shared/form/leave-guard';
 import { useRange } from '../../../shared/list/use-range';
 import { BatchBar } from '../../product-batch/batch-bar';
@@ -29,7 +29,7 @@ const EAGER = 12;
 
 export function AdminProductGrid({ rows: page, filter, total, size, sort, back, children }: Props) {
   const t = useTranslations('admin.products');
-  const mayChange = useMay('catalogue');
+  const mayChange = useHasPermission('catalogue');
   const edits = useGridEdits(page);
   const memory = useGridMemory();
   const selection = useGridSelection(JSON.stringify(filter));

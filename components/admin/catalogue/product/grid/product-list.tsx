@@ -7,7 +7,7 @@ import { readUndoable } from '@/lib/catalogue/product-batch/reads';
 import { readUndoableImports } from '@/lib/catalogue/product-import/reads';
 import { type SearchParams, searchParam } from '@/lib/platform/shared/query';
 import { countWaitingNotices } from '@/lib/selling/notice/admin-reads';
-import { address } from '../../../shared/filters/address';
+import { filterUrl } from '../../../shared/filters/filter-url';
 import { ListPages } from '../../../shared/filters/list-pages';
 import { LastPageLink } from '../../../shared/filters/step-pages';
 import { EmptyList } from '../../../shared/list/empty-list';
@@ -44,7 +44,7 @@ export async function ProductList({ params, username }: { params: SearchParams; 
           total={total}
           size={size}
           sort={searchParam(params, 'sort')}
-          back={address(PATH, params)}
+          back={filterUrl(PATH, params)}
         >
           <div className="flex flex-wrap items-end justify-center gap-1">
             <ListPages path={PATH} params={params} page={page} pages={pages} />

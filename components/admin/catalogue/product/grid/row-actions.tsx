@@ -8,10 +8,10 @@ import { createElement } from 'react';
 import { Button } from '@/components/ui/button';
 import type { GridRow } from '@/lib/catalogue/product/grid-reads';
 import { cn } from '@/lib/utils';
-import { useMay } from '../../../shared/allowed';
+import { adminProductUrl, withBack } from '../../../shared/admin-urls';
+import { useHasPermission } from '../../../shared/allowed';
 import { IconButton } from '../../../shared/icon-button';
 import { DeleteRowButton } from '../../../shared/list/row-buttons';
-import { productAt, withBack } from '../../../shared/opened-at';
 import { AdjustButton } from '../adjust-button';
 import type { GridProduct } from './use-grid-edits';
 
@@ -26,13 +26,13 @@ type RowActionsProps = {
 export function RowActions({ row, back, isOpen, onToggle, onMoved }: RowActionsProps) {
   const t = useTranslations('admin.products');
   const common = useTranslations('admin.common');
-  const mayChange = useMay('catalogue');
+  const mayChange = useHasPermission('catalogue');
   return (
     <div className="contents @4xl:inline-flex @4xl:gap-1">
       {mayChange && (
         <IconLink
           icon={Pencil}
-          href={productAt(row.id, back)}
+          href={adminProductUrl(row.id, back)}
           label={common('edit_named', { name: row.name })}
           title={common('edit')}
           className="col-start-4 row-start-1 @4xl:size-9"

@@ -12,9 +12,9 @@ import type { GridColumn } from '@/lib/catalogue/product/grid-rules';
 import { availablePieces } from '@/lib/catalogue/product/stock-rules';
 import { parseSar, toSar } from '@/lib/platform/shared/money';
 import { cn } from '@/lib/utils';
-import { useMay } from '../../../shared/allowed';
-import { indented } from '../../../shared/form/indented';
-import { productAt } from '../../../shared/opened-at';
+import { adminProductUrl } from '../../../shared/admin-urls';
+import { useHasPermission } from '../../../shared/allowed';
+import { indentOptionText } from '../../../shared/form/indent-option-text';
 import { useCatalogue } from '../catalogue-context';
 import { OfferDialog } from './offer-dialog';
 import type { GridEdits, GridProduct } from './use-grid-edits';
@@ -32,7 +32,7 @@ export function NameCell({ row, columns, back }: NameCellProps) {
     <div className="flex min-w-0 flex-col">
       <Link
         prefetch={false}
-        href={productAt(row.id, back)}
+        href={adminProductUrl(row.id, back)}
         data-name
         title={row.name}
         // Shortened in code, because in right-to-left text the browser's ellipsis cuts the start of a Latin word.
@@ -84,7 +84,7 @@ export function StockNote({ row }: { row: GridProduct }) {
 
 export function OfferCell({ row }: { row: GridProduct }) {
   const t = useTranslations('admin.products.grid');
-  const mayChange = useMay('catalogue');
+  const mayChange = useHasPermission('catalogue');
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const price = row.offer && toSar(offerPrice(parseSar(row.price), row.offer));
@@ -138,7 +138,7 @@ export function CategoryCell({ row, edits }: EditedCell) {
   const { categories } = useCatalogue();
   // The choices are rendered on opening, because all categories in every row would make up most of the HTML.
   const [isWanted, setWanted] = useState(false);
-  const mayChange = useMay('catalogue');
+  const mayChange = useHasPermission('catalogue');
   const draft = edits.draftOf(row.id, 'category');
   const options = isWanted ? categories : categories.filter(({ slug }) => slug === row.category);
   if (!mayChange) return <span className="text-sm">{row.categoryName}</span>;
@@ -160,7 +160,7 @@ export function CategoryCell({ row, edits }: EditedCell) {
         {options.length === 0 && <option value={row.category}>{row.categoryName}</option>}
         {options.map(({ slug, name, depth }) => (
           <option key={slug} value={slug}>
-            {isWanted ? indented(name, depth) : name}
+            {isWanted ? indentOptionText(name, depth) : name}
           </option>
         ))}
       </select>
@@ -176,7 +176,7 @@ export function CategoryCell({ row, edits }: EditedCell) {
 export function VisibilityCell({ row, edits }: EditedCell) {
   const t = useTranslations('admin.products.grid');
   const draft = edits.draftOf(row.id, 'hidden');
-  const mayChange = useMay('catalogue');
+  const mayChange = useHasPermission('catalogue');
   if (!mayChange) return null;
   const Icon = row.hidden ? EyeOff : Eye;
   return (

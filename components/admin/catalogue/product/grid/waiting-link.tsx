@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { AdminProduct } from '@/lib/catalogue/product/admin-reads';
-import { useMay } from '../../../shared/allowed';
+import { useHasPermission } from '../../../shared/allowed';
 
 export type ListedProduct = AdminProduct & { waiting?: number };
 
@@ -13,7 +13,7 @@ export function WaitingLink({
   className?: string;
 }) {
   const t = useTranslations('admin.products');
-  const maySee = useMay('catalogue');
+  const maySee = useHasPermission('catalogue');
   if (!maySee || waiting === 0) return null;
   return (
     <span className={className}>

@@ -5,7 +5,7 @@ import { type ClipboardEvent, type KeyboardEvent, type SubmitEventHandler, useRe
 import { flushSync } from 'react-dom';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { isolated } from '@/components/ui/isolated';
+import { isolateDirections } from '@/components/ui/isolate-directions';
 import { pastedColumn } from '@/lib/catalogue/product/grid-rules';
 import type { OrderRow } from '@/lib/desk/order-desk/list-orders';
 import { optionalTracking } from '@/lib/fulfilment/shipment/schema';
@@ -133,7 +133,7 @@ export function BulkShipDialog({ orders, ...opened }: WindowProps & { orders: re
           {shown.map((order) =>
             order.isPickup ? (
               <div key={order.id} className="text-sm">
-                <p>{isolated(t('pickup_of', { order: named(order) }))}</p>
+                <p>{isolateDirections(t('pickup_of', { order: named(order) }))}</p>
                 {faults[order.id] && (
                   <p role="alert" className="text-destructive text-xs">
                     {faults[order.id]}

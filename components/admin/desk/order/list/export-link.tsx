@@ -4,12 +4,12 @@ import { Download, FileSpreadsheet } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import type { OrdersExportFilter } from '@/lib/desk/order-desk/schema';
-import { useMay } from '../../../shared/allowed';
+import { useHasPermission } from '../../../shared/allowed';
 import { filterQuery } from './order-filter';
 
 export function OrderExportLink({ filter }: { filter: OrdersExportFilter }) {
   const t = useTranslations('admin.orders');
-  if (!useMay(['orders_view', 'personal_data_export'])) return null;
+  if (!useHasPermission(['orders_view', 'personal_data_export'])) return null;
   const query = filterQuery(filter);
   const path = `/api/admin/orders/export?${query}`;
   return (

@@ -3,7 +3,7 @@ import type { OrdersExportFilter } from '@/lib/desk/order-desk/schema';
 import { ORDER_STATUSES } from '@/lib/orders/order/order-status';
 import { oneOf, type SearchParams, searchParam } from '@/lib/platform/shared/query';
 import { isUuid } from '@/lib/platform/shared/uuid';
-import { withoutUnknown } from '../../../shared/filters/address';
+import { withoutUnknownFilters } from '../../../shared/filters/filter-url';
 import { isPeriod, periodOf } from '../../../shared/filters/period';
 
 export function filterQuery(filter: OrdersExportFilter): URLSearchParams {
@@ -32,8 +32,8 @@ export function orderFilterOf(params: SearchParams, now: number): OrdersExportFi
   };
 }
 
-export const cleanedOrders = (params: SearchParams): string | null =>
-  withoutUnknown('/admin/orders', params, {
+export const cleanedOrderFilters = (params: SearchParams): string | null =>
+  withoutUnknownFilters('/admin/orders', params, {
     status: (value) => value === 'refund_due' || oneOf(ORDER_STATUSES, value) !== undefined,
     queue: (value) => oneOf(ORDER_QUEUES, value) !== undefined,
     carrier: isUuid,

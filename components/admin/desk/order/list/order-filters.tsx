@@ -3,14 +3,14 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ORDER_STATUSES } from '@/lib/orders/order/order-status';
-import { useMay } from '../../../shared/allowed';
+import { useHasPermission } from '../../../shared/allowed';
 import { FilterSelect } from '../../../shared/filters/filter-select';
 import { PeriodDays, PeriodSelect } from '../../../shared/filters/period-filter';
 import { SearchField } from '../../../shared/filters/search-field';
 
 export function OrderFilters({ children }: { children: ReactNode }) {
   const t = useTranslations('admin.orders');
-  const seesPeople = useMay('personal_data');
+  const seesPeople = useHasPermission('personal_data');
   const status = useTranslations('status');
   return (
     <div className="mb-3 grid gap-x-2 gap-y-1 md:gap-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
-import { isolated } from '@/components/ui/isolated';
+import { isolateDirections } from '@/components/ui/isolate-directions';
 import { Skeleton } from '@/components/ui/skeleton';
 import { countOrders, sumOrders } from '@/lib/desk/order-desk/find-orders';
 import { listOrders } from '@/lib/desk/order-desk/list-orders';
@@ -13,8 +13,8 @@ import { isCarrierConnected } from '@/lib/fulfilment/carriers/reads';
 import type { ForViewer, Viewer } from '@/lib/platform/person/personal-data';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import type { SearchParams } from '@/lib/platform/shared/query';
-import { address } from '../../../shared/filters/address';
 import { ClearFilters } from '../../../shared/filters/clear-filters';
+import { filterUrl } from '../../../shared/filters/filter-url';
 import { StepPages } from '../../../shared/filters/step-pages';
 import { EmptyList } from '../../../shared/list/empty-list';
 import { pagedList } from '../../../shared/list/paged-list';
@@ -74,7 +74,7 @@ export async function OrderList({ params, rights: viewer }: { params: SearchPara
           </thead>
           <tbody className="block @4xl:table-row-group">
             {list.rows.map((order) => (
-              <OrderRowView key={order.id} order={order} back={address(PATH, params)} />
+              <OrderRowView key={order.id} order={order} back={filterUrl(PATH, params)} />
             ))}
           </tbody>
         </table>
@@ -103,7 +103,7 @@ async function OrderSum({ filter }: { filter: OrdersExportFilter & ForViewer }) 
   const [t, { count, total }] = await Promise.all([getTranslations('admin.orders'), sumOrders(filter)]);
   return (
     <p role="status" className="text-muted-foreground text-sm">
-      {isolated(t('sum', { count, sum: `\u2066${formatAmount(parseSar(total), 'always')}\u2069` }))}
+      {isolateDirections(t('sum', { count, sum: `\u2066${formatAmount(parseSar(total), 'always')}\u2069` }))}
     </p>
   );
 }

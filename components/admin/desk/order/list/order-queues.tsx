@@ -5,7 +5,7 @@ import { countQueues } from '@/lib/desk/order-desk/find-orders';
 import { ORDER_QUEUES } from '@/lib/desk/order-desk/queues';
 import { countReturnQueues } from '@/lib/fulfilment/return/reads';
 import { type SearchParams, searchParam } from '@/lib/platform/shared/query';
-import { address } from '../../../shared/filters/address';
+import { filterUrl } from '../../../shared/filters/filter-url';
 import { QueueLinks } from '../../../shared/queue-links';
 
 const PATH = '/admin/orders';
@@ -18,7 +18,7 @@ export async function OrderQueues({ params }: { params: SearchParams }) {
   ]);
   const open = Object.values(returns).reduce((all, count) => all + count, 0);
   const chosen = searchParam(params, 'queue');
-  const to = (queue: string) => address(PATH, params, { queue, status: '', page: '', cursor: '' }) as Route;
+  const to = (queue: string) => filterUrl(PATH, params, { queue, status: '', page: '', cursor: '' }) as Route;
   return (
     <QueueLinks
       label={t('label')}

@@ -9,7 +9,7 @@ import type { OrderRow } from '@/lib/desk/order-desk/list-orders';
 import { nextOrderStep } from '@/lib/desk/order-desk/next-step';
 import { type ShownPaymentState, visiblePaymentState } from '@/lib/money/payment/payment-state';
 import { cn } from '@/lib/utils';
-import { orderAt } from '../../../shared/opened-at';
+import { adminOrderUrl } from '../../../shared/admin-urls';
 import { PaymentBadge } from '../money/payment-badge';
 import { TransferDeadlineBadge } from '../money/transfer-deadline';
 import { NextStepPanel } from '../steps/next-step';
@@ -35,7 +35,7 @@ const PLAIN: readonly (ShownPaymentState | null)[] = [
 export function OrderRowView({ order, back }: { order: OrderRow; back: string }) {
   const t = useTranslations('admin.orders');
   const { customer } = order;
-  const page = orderAt(order.id, back);
+  const page = adminOrderUrl(order.id, back);
   const name = customer && `${customer.firstName} ${customer.lastName}`;
   const waitsForMoney = order.status === 'pending_payment';
   return (

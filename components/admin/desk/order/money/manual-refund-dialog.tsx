@@ -7,7 +7,7 @@ import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { AreaField, InputField, SelectField } from '../../../shared/form/fields';
 import { submitTo, useActionForm } from '../../../shared/form/use-action-form';
 import { WindowForm, type WindowProps } from '../../../shared/form/window-form';
-import { AtCarrier } from '../shipping/at-carrier';
+import { CashAtCarrier } from '../shipping/cash-at-carrier';
 
 type Values = { method: (typeof MANUAL_REFUND_METHODS)[number]; proof: string; reason: string };
 
@@ -34,7 +34,7 @@ export function ManualRefundDialog({ order, ...opened }: WindowProps & { order: 
       })}
       submit={t('made')}
     >
-      <AtCarrier amount={order.atCarrier} />
+      <CashAtCarrier amount={order.atCarrier} />
       <SelectField form={form} name="method" required>
         {MANUAL_REFUND_METHODS.filter((name) => name !== 'reported' || isOnline).map((name) => (
           <option key={name} value={name}>

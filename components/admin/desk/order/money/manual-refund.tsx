@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
-import { useMay } from '../../../shared/allowed';
+import { useHasPermission } from '../../../shared/allowed';
 
 const RefundMadeDialog = dynamic(
   () =>
@@ -21,7 +21,7 @@ export function ManualRefundButton({ order }: { order: OrderDetails }) {
   const t = useTranslations('admin.refund');
   const [dialog, setDialog] = useState<{ key: number; open: boolean } | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const isMine = useMay(['orders_work', 'refunds']);
+  const isMine = useHasPermission(['orders_work', 'refunds']);
   if (!isMine) return null;
   return (
     <>

@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { Amount } from '@/components/shared/price';
 import { Button } from '@/components/ui/button';
-import { isolated } from '@/components/ui/isolated';
+import { isolateDirections } from '@/components/ui/isolate-directions';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import { api } from '@/lib/platform/browser/fetcher';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { whatsAppNumber } from '@/lib/platform/shared/phone';
-import { useMay } from '../../../shared/allowed';
+import { useHasPermission } from '../../../shared/allowed';
 import { useFailureToast } from '../../../shared/use-failure-toast';
 import { useStaffRouter } from '../../../shared/use-staff-router';
 import { DetailsSection } from '../details-section';
@@ -22,7 +22,7 @@ export function PaymentLink({ order }: { order: OrderDetails }) {
   const router = useStaffRouter();
   const toastFailure = useFailureToast();
   const [busy, setBusy] = useState(false);
-  const isMine = useMay('orders');
+  const isMine = useHasPermission('orders');
   const link = order.paymentLink;
   const isOffline = order.payment === null && order.paymentKind !== 'hosted' && order.paymentKind !== null;
   // The carrier collects the amount, so there is no link.
@@ -46,7 +46,7 @@ export function PaymentLink({ order }: { order: OrderDetails }) {
     setBusy(true);
     try {
       await api('POST', `/api/admin/orders/${order.id}/payment-link/mail`);
-      toast.success(isolated(t('mailed', { email: `\u2068${order.contact.email}\u2069` })));
+      toast.success(isolateDirections(t('mailed', { email: `\u2068${order.contact.email}\u2069` })));
     } catch (error) {
       toastFailure(t('mail_failed'), error);
     }

@@ -10,7 +10,7 @@ import type { ReceiptView } from '@/lib/money/transfer-receipt/reads';
 import { receiptDecision } from '@/lib/money/transfer-receipt/schema';
 import { api } from '@/lib/platform/browser/fetcher';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
-import { useMay } from '../../../shared/allowed';
+import { useHasPermission } from '../../../shared/allowed';
 import { ConfirmDialog } from '../../../shared/confirm-dialog';
 import { formFailureOf } from '../../../shared/form/failure';
 import { AreaField } from '../../../shared/form/fields';
@@ -33,7 +33,7 @@ export function ReceiptSection({ order }: { order: OrderDetails }) {
   const approveButton = useRef<HTMLButtonElement>(null);
   const refuseButton = useRef<HTMLButtonElement>(null);
   const router = useStaffRouter();
-  const isMine = useMay('orders_work');
+  const isMine = useHasPermission('orders_work');
   if (order.receipts.length === 0) return null;
   const approve = async () => {
     try {

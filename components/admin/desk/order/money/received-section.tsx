@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { Amount } from '@/components/shared/price';
 import { Button } from '@/components/ui/button';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
-import { useMay } from '../../../shared/allowed';
+import { useHasPermission } from '../../../shared/allowed';
 import { DetailsSection } from '../details-section';
 
 const ReceivedDialog = dynamic(
@@ -21,7 +21,7 @@ export function ReceivedSection({ order }: { order: OrderDetails }) {
   const [dialog, setDialog] = useState<{ key: number; open: boolean } | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const heading = useRef<HTMLDivElement>(null);
-  const isMine = useMay('orders_work');
+  const isMine = useHasPermission('orders_work');
   const canReceive = isMine && order.canReceive;
   if (order.received.length === 0 && !canReceive) return null;
   return (

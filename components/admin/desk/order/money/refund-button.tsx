@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
-import { useMay } from '../../../shared/allowed';
+import { useHasPermission } from '../../../shared/allowed';
 
 const RefundDialog = dynamic(
   () => import(/* webpackChunkName: "order-windows" */ './refund-dialog').then((module) => module.RefundDialog),
@@ -16,7 +16,7 @@ export function RefundButton({ order }: { order: OrderDetails }) {
   const t = useTranslations('admin.orders.refunds');
   const [dialog, setDialog] = useState<{ key: number; open: boolean } | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const isMine = useMay(['orders_work', 'refunds']);
+  const isMine = useHasPermission(['orders_work', 'refunds']);
   if (!isMine || !order.refundSources.some(({ blocked }) => blocked === null)) return null;
   return (
     <>

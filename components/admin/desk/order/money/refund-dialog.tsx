@@ -12,7 +12,7 @@ import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { AreaField, InputField, SelectField } from '../../../shared/form/fields';
 import { useActionForm } from '../../../shared/form/use-action-form';
 import { WindowForm, type WindowProps } from '../../../shared/form/window-form';
-import { AtCarrier } from '../shipping/at-carrier';
+import { CashAtCarrier } from '../shipping/cash-at-carrier';
 
 type Props = WindowProps & {
   order: OrderDetails;
@@ -71,7 +71,7 @@ export function RefundDialog({ order, forReturn, ...opened }: Props) {
       submit={t('submit')}
       destructive
     >
-      {source && <AtCarrier amount={source.atCarrier} />}
+      {source && <CashAtCarrier amount={source.atCarrier} />}
       {sources.length > 1 && (
         <SelectField form={form} name="source" required>
           {sources.map(({ paymentId, left }) => (

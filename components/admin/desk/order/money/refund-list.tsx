@@ -5,7 +5,7 @@ import { Amount } from '@/components/shared/price';
 import { Badge } from '@/components/ui/badge';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import type { RefundView } from '@/lib/fulfilment/refund/reads';
-import { useMay } from '../../../shared/allowed';
+import { useHasPermission } from '../../../shared/allowed';
 import { useActor } from '../../../shared/use-actor';
 import { DetailsSection } from '../details-section';
 import { RefundButton } from './refund-button';
@@ -21,7 +21,7 @@ const VARIANTS = {
 export function RefundList({ order }: { order: OrderDetails }) {
   const t = useTranslations('admin.orders.refunds');
   const { refunds, refundSources } = order;
-  const isMine = useMay(['orders_work', 'refunds']);
+  const isMine = useHasPermission(['orders_work', 'refunds']);
   const actor = useActor();
   const blocked = refundSources.find(({ blocked }) => blocked !== null)?.blocked;
   const isAsked = order.refundDue && !blocked;

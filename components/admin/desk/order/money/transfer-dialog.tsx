@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import type { RefObject } from 'react';
-import { isolated } from '@/components/ui/isolated';
+import { isolateDirections } from '@/components/ui/isolate-directions';
 import type { OrderRow } from '@/lib/desk/order-desk/list-orders';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
-import { useMay } from '../../../shared/allowed';
+import { useHasPermission } from '../../../shared/allowed';
 import { ConfirmDialog } from '../../../shared/confirm-dialog';
 import { OrderFileLink } from '../order-file-link';
 
@@ -21,7 +21,7 @@ type Props = {
 export function TransferDialog({ order, ...opened }: Props) {
   const t = useTranslations('admin.orders');
   const { customer, orderNumber } = order;
-  const seesPeople = useMay('personal_data');
+  const seesPeople = useHasPermission('personal_data');
   const receipts = order.receipts.filter((receipt) => !('state' in receipt) || receipt.state === 'waiting');
   const facts = [
     [
@@ -32,7 +32,9 @@ export function TransferDialog({ order, ...opened }: Props) {
     ],
     [
       'amount',
-      isolated(t('transfer.sum', { amount: `\u2066${formatAmount(parseSar(order.amountDue), 'always')}\u2069` })),
+      isolateDirections(
+        t('transfer.sum', { amount: `\u2066${formatAmount(parseSar(order.amountDue), 'always')}\u2069` }),
+      ),
     ],
     ...(customer ? [['payer', <bdi key="payer">{`${customer.firstName} ${customer.lastName}`}</bdi>] as const] : []),
   ] as const;

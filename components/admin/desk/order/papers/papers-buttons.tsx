@@ -2,14 +2,14 @@ import { FileStack, ListChecks } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { toast } from 'sonner';
-import { storage } from '@/components/storefront/app/storage';
+import { localStore } from '@/components/storefront/app/storage';
 import { Button } from '@/components/ui/button';
 import { NativeSelect } from '@/components/ui/native-select';
 import { PAPER_SORTS, type PaperSort } from '@/lib/desk/order-papers/rules';
 import type { OrderPapers } from '@/lib/desk/order-papers/schema';
 import { LABEL_SIZE_NAMES, type LabelSize } from '@/lib/fulfilment/shipment/labels';
 import { randomUuid } from '@/lib/platform/browser/fetcher';
-import { withBack } from '../../../shared/opened-at';
+import { withBack } from '../../../shared/admin-urls';
 import { papersChannel, papersUrl } from './print-progress';
 
 /** Opens the tab synchronously, because popup blockers stop a later one. */
@@ -37,10 +37,10 @@ function useStoredChoice<T extends string>(key: string, choices: readonly [T, ..
   const choiceOf = (text: string | null): T => choices.find((one) => one === text) ?? choices[0];
   const [chosen, setChosen] = useState<T>(choices[0]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once
-  useEffect(() => setChosen(choiceOf(storage.read(key))), []);
+  useEffect(() => setChosen(choiceOf(localStore.read(key))), []);
   const choose = (text: string) => {
     setChosen(choiceOf(text));
-    storage.write(key, text);
+    localStore.write(key, text);
   };
   return [chosen, choose] as const;
 }

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { isolated } from '@/components/ui/isolated';
+import { isolateDirections } from '@/components/ui/isolate-directions';
 import type { OrderPapers, PrintProgress } from '@/lib/desk/order-papers/schema';
 import { BackLink } from '../../../shared/back-link';
 import { type FormFailure, formFailureOf } from '../../../shared/form/failure';
@@ -103,7 +103,9 @@ export function PapersScreen({ wanted, channel, back }: Props) {
               const some = state.left[numbers];
               return some.length === 0 ? null : (
                 <span key={key} className="block text-warning">
-                  {isolated(`${t(key, { count: some.length })}: ${joinNames(some, (one) => `\u2066${one}\u2069`)}`)}
+                  {isolateDirections(
+                    `${t(key, { count: some.length })}: ${joinNames(some, (one) => `\u2066${one}\u2069`)}`,
+                  )}
                 </span>
               );
             })}

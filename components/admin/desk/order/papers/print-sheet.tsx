@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { PostalPlace } from '@/components/shared/postal-place';
 import { Amount } from '@/components/shared/price';
 import { Value } from '@/components/shared/value';
-import { isolated } from '@/components/ui/isolated';
+import { isolateDirections } from '@/components/ui/isolate-directions';
 import type { OrderOnPaper } from '@/lib/desk/order-desk/reads';
 import { formatAmount, parsePercent, parseSar, toSar } from '@/lib/platform/shared/money';
 import type { StoreSettings } from '@/lib/platform/store-settings/reads';
@@ -129,7 +129,7 @@ export function PrintSheet({ order, store }: { order: OrderOnPaper; store: Store
           <Sum
             label={
               order.couponCode
-                ? isolated(`${t('dialog.discount')} (\u2068${order.couponCode}\u2069)`)
+                ? isolateDirections(`${t('dialog.discount')} (\u2068${order.couponCode}\u2069)`)
                 : t('dialog.discount')
             }
             value={toSar(-byCoupon)}

@@ -5,13 +5,13 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { isolated } from '@/components/ui/isolated';
+import { isolateDirections } from '@/components/ui/isolate-directions';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import type { ReturnView } from '@/lib/fulfilment/return/reads';
 import { canExchange, canTakeReturnStep, type ReturnStep } from '@/lib/fulfilment/return/rules';
 import { isLiveWaybill } from '@/lib/fulfilment/waybill/rules';
 import { ReturnBadge } from '../../../fulfilment/return/return-badge';
-import { useMay } from '../../../shared/allowed';
+import { useHasPermission } from '../../../shared/allowed';
 import { DetailsSection } from '../details-section';
 import { OrderFileLink } from '../order-file-link';
 import { WaybillButton } from '../shipping/waybill-button';
@@ -44,8 +44,8 @@ const STEPS = ['approve', 'receive', 'refund', 'exchange', 'close', 'refuse'] as
 
 export function ReturnSection({ order, isConnected }: { order: OrderDetails; isConnected: boolean }) {
   const t = useTranslations('admin.orders.returns');
-  const mayRefund = useMay('refunds');
-  const isMine = useMay('orders_work');
+  const mayRefund = useHasPermission('refunds');
+  const isMine = useHasPermission('orders_work');
   const [dialog, setDialog] = useState<Opened | null>(null);
   const opener = useRef<HTMLButtonElement | null>(null);
   const canMake = isMine && order.returnable.length > 0;
@@ -135,7 +135,7 @@ function ReturnWaybills({ order, one }: { order: OrderDetails; one: ReturnView }
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 
 function ReturnFacts({ order, one }: { order: OrderDetails; one: ReturnView }) {
-  const seesFiles = useMay('personal_data');
+  const seesFiles = useHasPermission('personal_data');
   const t = useTranslations('admin.orders.returns');
   const reason = useTranslations('client.order.returns.reasons');
   const hasArrived = one.state === 'received' || one.state === 'settled';
@@ -170,7 +170,7 @@ function ReturnFacts({ order, one }: { order: OrderDetails; one: ReturnView }) {
       )}
       {one.answer && (
         <p className="break-words text-muted-foreground">
-          {isolated(t('answered', { answer: `\u2068${one.answer}\u2069` }))}
+          {isolateDirections(t('answered', { answer: `\u2068${one.answer}\u2069` }))}
         </p>
       )}
       {seesFiles && one.pictures.length > 0 && (

@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
-import { useMay } from '../../../shared/allowed';
+import { useHasPermission } from '../../../shared/allowed';
 
 const SerialsDialog = dynamic(
   () => import(/* webpackChunkName: "order-windows" */ './serials-dialog').then((module) => module.SerialsDialog),
@@ -17,7 +17,7 @@ export function SerialsButton({ order }: { order: OrderDetails }) {
   const t = useTranslations('admin.orders.serials');
   const [opened, setOpened] = useState({ key: 0, open: false });
   const button = useRef<HTMLButtonElement>(null);
-  const isMine = useMay('orders_work');
+  const isMine = useHasPermission('orders_work');
   const asked = order.items.flatMap(({ serials }) =>
     serials && serials.pieces + serials.numbers.length > 0 ? serials : [],
   );

@@ -5,11 +5,11 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
-import { isolated } from '@/components/ui/isolated';
+import { isolateDirections } from '@/components/ui/isolate-directions';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import { api } from '@/lib/platform/browser/fetcher';
 import { whatsAppNumber } from '@/lib/platform/shared/phone';
-import { useMay } from '../../../shared/allowed';
+import { useHasPermission } from '../../../shared/allowed';
 import { useFailureToast } from '../../../shared/use-failure-toast';
 import { useStaffRouter } from '../../../shared/use-staff-router';
 import { DetailsSection } from '../details-section';
@@ -20,8 +20,8 @@ export function AddressQuestion({ order }: { order: OrderDetails }) {
   const router = useStaffRouter();
   const toastFailure = useFailureToast();
   const [busy, setBusy] = useState<string | null>(null);
-  const isMine = useMay('orders_work');
-  const seesPeople = useMay('personal_data');
+  const isMine = useHasPermission('orders_work');
+  const seesPeople = useHasPermission('personal_data');
   const question = order.addressQuestion;
   if (!question) return null;
   const take = async (step: 'mail' | 'link' | 'end', done: string) => {
@@ -30,7 +30,7 @@ export function AddressQuestion({ order }: { order: OrderDetails }) {
       const path = `/api/admin/orders/${order.id}/address-question`;
       if (step === 'end') await api('DELETE', path);
       else await api('POST', path, { by: step });
-      toast.success(isolated(done));
+      toast.success(isolateDirections(done));
     } catch (error) {
       toastFailure(t('failed'), error);
     }

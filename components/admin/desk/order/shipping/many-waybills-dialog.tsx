@@ -7,13 +7,13 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { isolated } from '@/components/ui/isolated';
+import { isolateDirections } from '@/components/ui/isolate-directions';
 import { NativeSelect } from '@/components/ui/native-select';
 import type { OffersView } from '@/lib/desk/waybill/offers';
 import { costLimit, type ManyWaybills } from '@/lib/fulfilment/waybill/schema';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { cn } from '@/lib/utils';
-import { dialogFoot } from '../../../shared/dialog-foot';
+import { dialogFooterClasses } from '../../../shared/dialog-footer-classes';
 import { FormProblem } from '../../../shared/form/form-problem';
 import { useStaffRouter } from '../../../shared/use-staff-router';
 import { WindowFrame } from '../../../shared/window-frame';
@@ -111,7 +111,7 @@ export function ManyWaybillsDialog({ orders: given, ...window }: Props) {
           : made.length > 0 && t('made_all', { count: made.length, amount: formatAmount(cost, 'always') })}
       </p>
       {failure && <FormProblem failure={failure} />}
-      <div data-bar="bottom" className={cn(dialogFoot, 'flex justify-end gap-2')}>
+      <div data-bar="bottom" className={cn(dialogFooterClasses, 'flex justify-end gap-2')}>
         <Button variant="outline" disabled={progress !== null} onClick={window.onClose}>
           {common('close')}
         </Button>
@@ -176,7 +176,7 @@ function Row({ order, outcome, isChosen, isBusy, onChoose }: RowProps) {
           </a>
           {order.city && <bdi className="text-muted-foreground">{order.city}</bdi>}
         </span>
-        {outcome && <span className={cn('break-words', TONES[outcome.is])}>{isolated(words() ?? '')}</span>}
+        {outcome && <span className={cn('break-words', TONES[outcome.is])}>{isolateDirections(words() ?? '')}</span>}
       </span>
     </li>
   );

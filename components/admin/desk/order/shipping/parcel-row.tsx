@@ -10,7 +10,7 @@ import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import type { ShipmentView } from '@/lib/fulfilment/shipment/reads';
 import { api } from '@/lib/platform/browser/fetcher';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
-import { useMay } from '../../../shared/allowed';
+import { useHasPermission } from '../../../shared/allowed';
 import { ConfirmDialog } from '../../../shared/confirm-dialog';
 import { useFailureToast } from '../../../shared/use-failure-toast';
 import { useStaffRouter } from '../../../shared/use-staff-router';
@@ -34,7 +34,7 @@ export function ParcelRow({ order, shipment }: Props) {
   const t = useTranslations('admin.orders.shipments');
   const [edited, setEdited] = useState({ key: 0, open: false });
   const opener = useRef<HTMLButtonElement>(null);
-  const isMine = useMay('orders_work');
+  const isMine = useHasPermission('orders_work');
   const waybill = order.waybills.find(({ id }) => id === shipment.id) ?? null;
   return (
     <li className="flex flex-col gap-2 p-3 text-sm">

@@ -7,10 +7,10 @@ import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import { isOpenWaybill } from '@/lib/fulfilment/waybill/rules';
-import { useMay } from '../../../shared/allowed';
-import { usePaper } from '../../../shared/use-paper';
+import { useHasPermission } from '../../../shared/allowed';
+import { usePrintUrl } from '../../../shared/use-print-url';
 import { DetailsSection } from '../details-section';
-import { usePrinted } from '../papers/use-printed';
+import { useMarkPrinted } from '../papers/use-mark-printed';
 import { ParcelRow } from './parcel-row';
 import { unpackedLinesOf } from './unpacked-lines';
 import { WaybillButton } from './waybill-button';
@@ -25,8 +25,8 @@ export function ShipmentList({ order, isConnected }: { order: OrderDetails; isCo
   const t = useTranslations('admin.orders.shipments');
   const button = useRef<HTMLButtonElement>(null);
   const [packing, setPacking] = useState<{ key: number; open: boolean; kind: 'delivery' | 'pickup' } | null>(null);
-  const isMine = useMay('orders_work');
-  const seesPeople = useMay('personal_data');
+  const isMine = useHasPermission('orders_work');
+  const seesPeople = useHasPermission('personal_data');
   const canShip =
     isMine && ['pending', 'confirmed', 'shipped'].includes(order.status) && unpackedLinesOf(order).length > 0;
   const waybills = order.waybills.filter(
@@ -85,8 +85,8 @@ export function ShipmentList({ order, isConnected }: { order: OrderDetails; isCo
 
 function ParcelPaper({ order }: { order: OrderDetails }) {
   const t = useTranslations('admin.orders');
-  const paper = usePaper();
-  const printed = usePrinted();
+  const paper = usePrintUrl();
+  const printed = useMarkPrinted();
   return (
     <div className="mb-3 flex flex-wrap gap-2">
       <Button asChild variant="outline" size="sm">

@@ -4,7 +4,7 @@ import type { WaybillOutcome } from '@/lib/desk/waybill/make-many';
 import { type ManyWaybills, WAYBILLS_AT_ONCE } from '@/lib/fulfilment/waybill/schema';
 import { api } from '@/lib/platform/browser/fetcher';
 import { type FormFailure, formFailureOf } from '../../../shared/form/failure';
-import { clearParcels, parcelOf } from '../../shipping/parcels';
+import { clearParcelIds, parcelIdOf } from '../../shipping/parcels';
 
 export type WaybillOrder = Pick<OrderRow, 'id' | 'orderNumber' | 'updatedAt' | 'customer' | 'city'>;
 
@@ -25,11 +25,11 @@ export function useManyWaybills() {
     for (let begun = 0; begun < orders.length; begun += WAYBILLS_AT_ONCE) {
       setProgress({ done: begun, of: orders.length });
       const some = orders.slice(begun, begun + WAYBILLS_AT_ONCE);
-      const wanted = some.map(({ id, updatedAt }) => ({ id, parcelId: parcelOf(id), version: updatedAt }));
+      const wanted = some.map(({ id, updatedAt }) => ({ id, parcelId: parcelIdOf(id), version: updatedAt }));
       try {
         const found = await api<WaybillOutcome[]>('POST', '/api/admin/orders/waybills', { ...by, orders: wanted });
         // A `pending` order keeps its parcel id for the retry.
-        clearParcels(found.flatMap(({ id, is }) => (is === 'pending' ? [] : [id])));
+        clearParcelIds(found.flatMap(({ id, is }) => (is === 'pending' ? [] : [id])));
         note(found);
       } catch (error) {
         note(some.map(({ id }) => ({ id, is: 'unknown' as const })));

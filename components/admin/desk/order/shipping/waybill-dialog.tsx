@@ -7,7 +7,7 @@ import { readWithRetries } from '@/components/shared/read-with-retries';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { isolated } from '@/components/ui/isolated';
+import { isolateDirections } from '@/components/ui/isolate-directions';
 import { Spinner } from '@/components/ui/spinner';
 import { Textarea } from '@/components/ui/textarea';
 import type { OrderRow } from '@/lib/desk/order-desk/list-orders';
@@ -102,7 +102,7 @@ export function WaybillDialog({ order, returnId, open, onClose, onMade, returnFo
     try {
       const details = await api<OrderDetails>('POST', `${path}/waybills`, body);
       const made = details.waybills.find((waybill) => waybill.id === id && waybill.state === 'made');
-      if (made) toast.success(isolated(t('made', { number: `\u2066${made.trackingNumber}\u2069` })));
+      if (made) toast.success(isolateDirections(t('made', { number: `\u2066${made.trackingNumber}\u2069` })));
       else toast.info(t('pending'));
       onClose();
       onMade?.();
@@ -122,7 +122,7 @@ export function WaybillDialog({ order, returnId, open, onClose, onMade, returnFo
     <WindowFrame
       {...{ open, onClose, returnFocusTo }}
       busy={busy !== null && busy !== 'offers'}
-      title={isolated(t(returnId ? 'title_return' : 'title', { number }))}
+      title={isolateDirections(t(returnId ? 'title_return' : 'title', { number }))}
       text={view ? t(returnId ? 'text_return' : 'text', { service: view.service }) : t('text_wait')}
     >
       <form

@@ -12,7 +12,7 @@ import { isLiveWaybill, isOpenWaybill } from '@/lib/fulfilment/waybill/rules';
 import type { WaybillStep } from '@/lib/fulfilment/waybill/schema';
 import { api } from '@/lib/platform/browser/fetcher';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
-import { useMay } from '../../../shared/allowed';
+import { useHasPermission } from '../../../shared/allowed';
 import { ConfirmDialog } from '../../../shared/confirm-dialog';
 import { useFailureToast } from '../../../shared/use-failure-toast';
 import { useStaffRouter } from '../../../shared/use-staff-router';
@@ -22,7 +22,7 @@ type Of = { order: OrderDetails; waybill: WaybillView };
 
 export function WaybillRow({ order, waybill }: Of) {
   const t = useTranslations('admin.orders.waybills');
-  const isMine = useMay('orders_work');
+  const isMine = useHasPermission('orders_work');
   return (
     <li className="flex flex-col gap-2 p-3 text-sm">
       <div className="flex flex-wrap items-center justify-between gap-2">

@@ -8,7 +8,7 @@ import type { OrderRow } from '@/lib/desk/order-desk/list-orders';
 import { nextOrderStep } from '@/lib/desk/order-desk/next-step';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import { randomUuid } from '@/lib/platform/browser/fetcher';
-import { useMay } from '../../../shared/allowed';
+import { useHasPermission } from '../../../shared/allowed';
 import { unpackedLinesOf } from '../shipping/unpacked-lines';
 import { useOrderSteps } from './use-order-steps';
 
@@ -38,7 +38,7 @@ export function NextStepPanel({ order, className }: Props) {
   const [shipping, setShipping] = useState<{ key: number; open: boolean } | null>(null);
   const [isAsking, setAsking] = useState<boolean | null>(null);
   const [parcelId, setParcelId] = useState(randomUuid);
-  const isMine = useMay('orders_work');
+  const isMine = useHasPermission('orders_work');
   const step = nextOrderStep(order);
   if (!step || !isMine) return null;
   const details = 'items' in order ? order : null;

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type ExternalToast, toast } from 'sonner';
-import { isolated } from '@/components/ui/isolated';
+import { isolateDirections } from '@/components/ui/isolate-directions';
 import type { OrderStepResult } from '@/lib/desk/order-desk/step-rules';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { useFailureToast } from '../../../shared/use-failure-toast';
@@ -44,10 +44,14 @@ export function useStepToasts() {
     const { isStep, refundDueAmount: due, invoiceNumber } = only;
     const description = (
       <>
-        <span className="block">{isolated(t('of_order', { number: `\u2066${one.order.orderNumber}\u2069` }))}</span>
+        <span className="block">
+          {isolateDirections(t('of_order', { number: `\u2066${one.order.orderNumber}\u2069` }))}
+        </span>
         {due && <span className="block">{t('refund_due_now', { amount: formatAmount(parseSar(due), 'always') })}</span>}
         {invoiceNumber && (
-          <span className="block">{isolated(t('invoice_made', { invoice: `\u2066${invoiceNumber}\u2069` }))}</span>
+          <span className="block">
+            {isolateDirections(t('invoice_made', { invoice: `\u2066${invoiceNumber}\u2069` }))}
+          </span>
         )}
       </>
     );
@@ -62,7 +66,7 @@ export function useStepToasts() {
     else if (isOne && left[0]) toast.error(failed, { description: left[0].message });
     else if (left.length > 0) {
       const numbers = joinNames(left, ({ wanted }) => `\u2066${wanted.order.orderNumber}\u2069`);
-      toast.warning(isolated(t('bulk.left', { count: left.length, numbers })), {
+      toast.warning(isolateDirections(t('bulk.left', { count: left.length, numbers })), {
         description: <Reasons left={left} />,
         duration: 10_000,
       });
@@ -82,6 +86,6 @@ const REASONS = 4;
 const Reasons = ({ left }: { left: readonly LeftOrder[] }) =>
   left.slice(0, REASONS).map(({ id, message, wanted }) => (
     <span key={id} className="block">
-      {isolated(`\u2066${wanted.order.orderNumber}\u2069: ${message}`)}
+      {isolateDirections(`\u2066${wanted.order.orderNumber}\u2069: ${message}`)}
     </span>
   ));

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { StatementScreen } from '@/components/admin/desk/statement/statement-screen';
 import { BackLink } from '@/components/admin/shared/back-link';
-import { address } from '@/components/admin/shared/filters/address';
+import { filterUrl } from '@/components/admin/shared/filters/filter-url';
 import { findStatement } from '@/lib/desk/statement/reads';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 import { searchParam } from '@/lib/platform/shared/query';
@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function StatementPage({ params, searchParams }: PageProps<'/admin/customers/[id]/statement'>) {
   const [{ id }, query] = await Promise.all([params, searchParams]);
-  await requireStaff(address(`/admin/customers/${id}/statement`, query), 'customers');
+  await requireStaff(filterUrl(`/admin/customers/${id}/statement`, query), 'customers');
   const [t, statement] = await Promise.all([
     getTranslations('statement'),
     findStatement(id, { from: searchParam(query, 'from'), to: searchParam(query, 'to') }),

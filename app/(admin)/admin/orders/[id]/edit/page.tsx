@@ -4,8 +4,8 @@ import Link from 'next/link';
 import { notFound, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { OrderEditForm } from '@/components/admin/desk/order-edit/order-edit-form';
-import { address } from '@/components/admin/shared/filters/address';
-import { orderAt } from '@/components/admin/shared/opened-at';
+import { adminOrderUrl } from '@/components/admin/shared/admin-urls';
+import { filterUrl } from '@/components/admin/shared/filters/filter-url';
 import { isChangeable } from '@/lib/desk/order-change/rules';
 import { readOrderDetails } from '@/lib/desk/order-desk/reads';
 import { readOrderCompanies } from '@/lib/fulfilment/shipping-company/admin-reads';
@@ -20,10 +20,10 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function OrderEditPage({ params, searchParams }: PageProps<'/admin/orders/[id]/edit'>) {
   const [{ id }, query] = await Promise.all([params, searchParams]);
-  const staff = await requireStaff(address(`/admin/orders/${id}/edit`, query), 'orders');
+  const staff = await requireStaff(filterUrl(`/admin/orders/${id}/edit`, query), 'orders');
   const [t, order] = await Promise.all([getTranslations('admin.orders.edit'), readOrderDetails(id, staff)]);
   if (!order) notFound();
-  const path = orderAt(order.id, searchParam(query, 'back'));
+  const path = adminOrderUrl(order.id, searchParam(query, 'back'));
   if (!isChangeable(order.status)) redirect(path);
   const companies = await readOrderCompanies(order.shippingCompanyId);
   return (

@@ -7,7 +7,7 @@ const ICONS = { delivery: Truck, shipping: PackageCheck, warranty: ShieldCheck, 
 
 type ReasonProps = { of: keyof typeof ICONS; title: string; children: ReactNode };
 
-export function Reason({ of, title, children }: ReasonProps) {
+export function StoreBenefit({ of, title, children }: ReasonProps) {
   const Icon = ICONS[of];
   return (
     <li className="flex flex-col gap-3 rounded-lg border bg-card p-4 md:p-5">

@@ -1,24 +1,24 @@
 import type { Route } from 'next';
 
 /** Checks a `back` parameter: an admin path, else null, which prevents open redirects. */
-export const openedAt = (address: string): string | null =>
+export const safeBackPath = (address: string): string | null =>
   /^\/admin(?:[/?][^\s\\]*)?$/.test(address) ? address : null;
 
 export const withBack = (paper: string, back: string): string =>
   `${paper}${paper.includes('?') ? '&' : '?'}back=${encodeURIComponent(back)}`;
 
 /** URL of an order. `back` may be any text; only an admin path is used. */
-export const orderAt = (id: string, back: string): Route => {
+export const adminOrderUrl = (id: string, back: string): Route => {
   const path = `/admin/orders/${id}`;
-  return (openedAt(back) ? withBack(path, back) : path) as Route;
+  return (safeBackPath(back) ? withBack(path, back) : path) as Route;
 };
 
-export const customerAt = (id: string, back: string): Route => {
+export const adminCustomerUrl = (id: string, back: string): Route => {
   const path = `/admin/customers/${id}`;
-  return (openedAt(back) ? withBack(path, back) : path) as Route;
+  return (safeBackPath(back) ? withBack(path, back) : path) as Route;
 };
 
-export const productAt = (id: string, back: string): Route => {
+export const adminProductUrl = (id: string, back: string): Route => {
   const path = `/admin/products/${id}`;
-  return (openedAt(back) ? withBack(path, back) : path) as Route;
+  return (safeBackPath(back) ? withBack(path, back) : path) as Route;
 };

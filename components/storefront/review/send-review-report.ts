@@ -1,4 +1,4 @@
 import { api, shopperSessionId } from '@/lib/platform/browser/fetcher';
 
-export const sendReport = (id: string): Promise<unknown> =>
+export const sendReviewReport = (id: string): Promise<unknown> =>
   api('POST', `/api/product-reviews/${id}/report`, { sessionId: shopperSessionId() });

@@ -1,7 +1,7 @@
 import type { ProductCardView } from '@/lib/catalogue/product/views';
 import { ProductCard } from '../listing/product-card';
 
-export function Rail({ products }: { products: readonly ProductCardView[] }) {
+export function ProductRail({ products }: { products: readonly ProductCardView[] }) {
   return (
     <ul className="rail">
       {products.map((product) => (

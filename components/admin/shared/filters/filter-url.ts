@@ -2,7 +2,7 @@ import { type SearchParams, searchParam } from '@/lib/platform/shared/query';
 
 export const LAST_PAGE = 'last';
 
-export function address(path: string, params: SearchParams, changes: Record<string, string> = {}): string {
+export function filterUrl(path: string, params: SearchParams, changes: Record<string, string> = {}): string {
   const query = new URLSearchParams();
   for (const name of new Set([...Object.keys(params), ...Object.keys(changes)])) {
     const value = changes[name] ?? searchParam(params, name);
@@ -13,7 +13,7 @@ export function address(path: string, params: SearchParams, changes: Record<stri
 }
 
 /** URL without unknown filter values, for a redirect; null if all values are known. */
-export function withoutUnknown(
+export function withoutUnknownFilters(
   path: string,
   params: SearchParams,
   known: Readonly<Record<string, (value: string) => boolean>>,
@@ -22,5 +22,5 @@ export function withoutUnknown(
     const value = searchParam(params, name);
     return value !== '' && !known[name]?.(value);
   });
-  return odd.length > 0 ? address(path, params, Object.fromEntries(odd.map((name) => [name, '']))) : null;
+  return odd.length > 0 ? filterUrl(path, params, Object.fromEntries(odd.map((name) => [name, '']))) : null;
 }

@@ -28,7 +28,7 @@ function Retried(props: Props) {
 }
 
 /** Has its own messages, because the root layout failed. */
-export const LastResort = (props: Props) => (
+export const GlobalErrorScreen = (props: Props) => (
   <NextIntlClientProvider locale={LOCALE} timeZone="Asia/Riyadh" messages={{ errorPage: messages.errorPage }}>
     <Retried {...props} />
   </NextIntlClientProvider>

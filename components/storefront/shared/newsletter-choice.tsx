@@ -9,7 +9,7 @@ type Props = {
 };
 
 /** Marketing consent; must not be preselected. */
-export function NewsChoice({ label, checked, onChange, disabled, className }: Props) {
+export function NewsletterChoice({ label, checked, onChange, disabled, className }: Props) {
   return (
     <label className={cn('flex min-h-11 items-center gap-3 text-sm text-foreground', className)}>
       <input

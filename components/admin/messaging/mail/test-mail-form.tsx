@@ -13,7 +13,7 @@ import { InputField } from '../../shared/form/fields';
 import { FormProblem } from '../../shared/form/form-problem';
 import { useSchemaResolver } from '../../shared/form/use-schema-resolver';
 
-export function TestForm({ kind }: { kind: MailKind }) {
+export function TestMailForm({ kind }: { kind: MailKind }) {
   const t = useTranslations('admin.mails');
   const [failure, setFailure] = useState<FormFailure | null>(null);
   const form = useForm<{ email: string }>({ defaultValues: { email: '' }, resolver: useSchemaResolver(testMail) });

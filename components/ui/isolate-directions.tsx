@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 const PARTS = /\u2066([^\u2066-\u2069]*)\u2069|\u2068([^\u2066-\u2069]*)\u2069|\u200e([^\u200e]*)\u200e/g;
 
 /** Replaces direction marks by `bdi`, so copied text has no invisible characters. */
-export function isolated(sentence: ReactNode): ReactNode {
+export function isolateDirections(sentence: ReactNode): ReactNode {
   if (typeof sentence !== 'string') return sentence;
   const found = [...sentence.matchAll(PARTS)];
   if (found.length === 0) return sentence;

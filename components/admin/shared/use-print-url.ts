@@ -1,10 +1,10 @@
 'use client';
 
 import { usePathname, useSearchParams } from 'next/navigation';
-import { withBack } from './opened-at';
+import { withBack } from './admin-urls';
 
 /** Adds the current page with its filters as `back` to the URL of a printable page. */
-export function usePaper(): (paper: string) => string {
+export function usePrintUrl(): (paper: string) => string {
   const path = usePathname();
   const query = useSearchParams().toString();
   return (paper) => withBack(paper, query ? `${path}?${query}` : path);

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { toast } from 'sonner';
 import type { OrderRow } from '@/lib/desk/order-desk/list-orders';
-import { useMay } from '../../../shared/allowed';
+import { useHasPermission } from '../../../shared/allowed';
 import { useFailureToast } from '../../../shared/use-failure-toast';
 import { useStaffRouter } from '../../../shared/use-staff-router';
 import { sendSteps } from '../steps/order-steps';
@@ -13,12 +13,12 @@ type Printable = Pick<OrderRow, 'id' | 'updatedAt' | 'status' | 'isPrinted' | 'i
 const isMoved = ({ status, isPrinted, isWaiting }: Printable) => status === 'confirmed' && !isPrinted && !isWaiting;
 
 /** Call after printing. The toast offers an undo. Needs the right to work on orders. */
-export function usePrinted(): (orders: readonly Printable[]) => void {
+export function useMarkPrinted(): (orders: readonly Printable[]) => void {
   const t = useTranslations('admin.orders.bulk');
   const queue = useTranslations('admin.orders.queues')('to_ship');
   const router = useStaffRouter();
   const toastFailure = useFailureToast();
-  const isMine = useMay('orders_work');
+  const isMine = useHasPermission('orders_work');
   const send = async (step: 'printed' | 'unprinted', orders: readonly Printable[]): Promise<boolean> => {
     const wanted = orders.map((order) => ({ order }));
     const { results, error } = await sendSteps(step, wanted, '', () => {});

@@ -1,2 +1,0 @@
-/** Indents with em spaces, because `option` elements cannot be styled. */
-export const indented = (name: string, depth: number): string => `${'\u2003'.repeat(depth)}${name}`;
