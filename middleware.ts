@@ -13,7 +13,7 @@ import { addressLinkStateOf } from '@/lib/desk/address-question/link-state';
 import { quotationLinkStateOf } from '@/lib/desk/quotation/link-state';
 import { isMessageLink } from '@/lib/messaging/message/link-state';
 import { payLinkStateOf } from '@/lib/money/payment-link/link-state';
-import { addressGroup, clientAddress } from '@/lib/platform/server/api/client-address';
+import { clientAddress, ipRateLimitKey } from '@/lib/platform/server/api/client-address';
 import { reviewLinkStateOf } from '@/lib/selling/review/link-state';
 
 /** Decides redirects, 404, 410, 429 and 503, because a page streams and cannot change its status. */
@@ -94,7 +94,7 @@ const inSmallLetters = (name: string): string => (/^[\w.-]+$/.test(name) ? name.
 async function admitSearchPage(request: NextRequest): Promise<NextResponse> {
   const headers = new Headers(request.headers);
   headers.delete(REFUSED_HEADER);
-  const caller = addressGroup(clientAddress(headers, Number(process.env.TRUST_PROXY) || 0));
+  const caller = ipRateLimitKey(clientAddress(headers, Number(process.env.TRUST_PROXY) || 0));
   const { searchParams } = request.nextUrl;
   const q = cleanSearch(searchParams.get('q') ?? '');
   if (q !== '' && (searchParams.has('min') || searchParams.has('max'))) {
@@ -115,7 +115,7 @@ async function admitSearchPage(request: NextRequest): Promise<NextResponse> {
 function admitBuilder(request: NextRequest): NextResponse {
   const headers = new Headers(request.headers);
   headers.delete(REFUSED_HEADER);
-  const caller = addressGroup(clientAddress(headers, Number(process.env.TRUST_PROXY) || 0));
+  const caller = ipRateLimitKey(clientAddress(headers, Number(process.env.TRUST_PROXY) || 0));
   return admitted(headers, searchPages().count(caller), caller);
 }
 

@@ -1,5 +1,10 @@
 import createNextIntlPlugin from 'next-intl/plugin';
-import { LARGE_WIDTHS, LOCAL_PATTERNS, PICTURE_QUALITY, SMALL_WIDTHS } from './lib/platform/picture/optimised.ts';
+import {
+  LARGE_PICTURE_WIDTHS,
+  LOCAL_PATTERNS,
+  PICTURE_QUALITY,
+  SMALL_PICTURE_WIDTHS,
+} from './lib/platform/picture/optimised.ts';
 import { DATA_POLICY, FILE_POLICY, SECURITY_HEADERS, WORKER_POLICY } from './lib/platform/server/security/headers.ts';
 import { DEVELOPMENT_HEADERS, UNHASHED_CSP_HEADERS } from './lib/platform/server/security/policy.ts';
 import { withChunks } from './scripts/lib/chunks.mjs';
@@ -60,8 +65,8 @@ const config = {
     // AVIF saves a sixth but takes 3.5 times as long.
     formats: ['image/webp'],
     qualities: [PICTURE_QUALITY],
-    deviceSizes: [...LARGE_WIDTHS],
-    imageSizes: [...SMALL_WIDTHS],
+    deviceSizes: [...LARGE_PICTURE_WIDTHS],
+    imageSizes: [...SMALL_PICTURE_WIDTHS],
     minimumCacheTTL: 60 * 60 * 24 * 30,
     maximumDiskCacheSize: (Number(process.env.PICTURE_CACHE_MEGABYTES) || 1_000) * 1_000_000,
     maximumResponseBody: 15_000_000,

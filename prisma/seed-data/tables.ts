@@ -5,7 +5,7 @@ import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { attributeForm } from '@/lib/catalogue/attribute/schema';
 import { categoryForm } from '@/lib/catalogue/category/schema';
-import { splitList } from '@/lib/platform/shared/csv';
+import { splitEscapedList } from '@/lib/platform/shared/csv';
 
 export const readSeedFile = (name: string) => readFileSync(path.join(import.meta.dirname, name));
 
@@ -16,7 +16,7 @@ export function demoId(kind: string, key: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-const list = z.string().transform(splitList);
+const list = z.string().transform(splitEscapedList);
 const slugs = list.pipe(z.array(z.string()));
 
 const attributeRow = z.strictObject({

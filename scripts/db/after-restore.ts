@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { openCredentials } from '../../lib/fulfilment/carriers/credentials.ts';
+import { decryptCarrierCredentials } from '../../lib/fulfilment/carriers/credentials.ts';
 import { SECRET_KEYS } from '../../lib/money/payment/providers/configuration-keys.ts';
 import { decryptCredential } from '../../lib/money/payment/providers/credentials.ts';
 import { decryptUnitSecret } from '../../lib/orders/invoice/stamp/signer.ts';
@@ -37,7 +37,7 @@ const isGatewayOpen = ({ configuration }: (typeof gateways)[number]) =>
     opens(() => decryptCredential(name as (typeof SECRET_KEYS)[number], value)),
   );
 const isCarrierOpen = ({ credentials }: (typeof carriers)[number]) =>
-  Object.keys(openCredentials(credentials)).length === filled(credentials).length;
+  Object.keys(decryptCarrierCredentials(credentials)).length === filled(credentials).length;
 
 const closed = {
   'payment gateways': gateways.filter((row) => !isGatewayOpen(row)).length,

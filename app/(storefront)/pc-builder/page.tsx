@@ -10,7 +10,7 @@ import { getReadyBuilds } from '@/lib/catalogue/ready-build/reads';
 import { admitSearch } from '@/lib/catalogue/search/admission';
 import { REFUSED_HEADER } from '@/lib/catalogue/search/limits';
 import { isFiltered, parseSearchListing } from '@/lib/catalogue/search/listing/rules';
-import { addressGroup, clientAddress } from '@/lib/platform/server/api/client-address';
+import { clientAddress, ipRateLimitKey } from '@/lib/platform/server/api/client-address';
 import { env } from '@/lib/platform/server/env';
 import { AppError } from '@/lib/platform/shared/errors';
 import { searchParam } from '@/lib/platform/shared/query';
@@ -39,7 +39,7 @@ export default async function PcBuilderPage({ searchParams }: Props) {
   const sort = asked.sort === 'relevance' ? 'newest' : asked.sort;
   const caller = await headers();
   const refused = caller.get(REFUSED_HEADER);
-  const address = addressGroup(clientAddress(caller, env().TRUST_PROXY));
+  const address = ipRateLimitKey(clientAddress(caller, env().TRUST_PROXY));
   const build = refused
     ? null
     : await admitSearch(address, () => readBuild(state, { ...asked, sort, view: 'grid' })).catch((error) => {

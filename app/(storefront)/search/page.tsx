@@ -24,7 +24,7 @@ import { recordSearch } from '@/lib/catalogue/search/log/record-search';
 import { writeSearchesAfterResponse } from '@/lib/catalogue/search/log/writes';
 import { readRedirect } from '@/lib/catalogue/search/query/query-rules';
 import { cleanSearch } from '@/lib/catalogue/search/query/text';
-import { addressGroup, clientAddress } from '@/lib/platform/server/api/client-address';
+import { clientAddress, ipRateLimitKey } from '@/lib/platform/server/api/client-address';
 import { env } from '@/lib/platform/server/env';
 import { AppError } from '@/lib/platform/shared/errors';
 import { searchParam } from '@/lib/platform/shared/query';
@@ -66,7 +66,7 @@ export default async function SearchPage({ searchParams }: Props) {
   // Needed if the middleware runs in another process.
   const elsewhere = refused ? null : await readRedirect(q);
   if (elsewhere) redirect(elsewhere as Route);
-  const address = addressGroup(clientAddress(caller, env().TRUST_PROXY));
+  const address = ipRateLimitKey(clientAddress(caller, env().TRUST_PROXY));
   const found = refused
     ? null
     : await admitSearch(address, () => readAll(q, parseSearchListing(parameters))).catch((error) => {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import type { AddOnKind } from '../../generated/prisma/enums';
-import { CONTENT_LIFE, tags } from '../../platform/server/cache/tags';
+import { CONTENT_CACHE_LIFE, cacheTags } from '../../platform/server/cache/tags';
 import { db, Prisma, type Tx } from '../../platform/server/db';
 import type { AddOnTerms } from './rules';
 
@@ -33,8 +33,8 @@ export const readOfferedAddOns = (productId: string): Promise<OfferedAddOn[]> =>
 
 export async function getAddOns(productId: string): Promise<OfferedAddOn[]> {
   'use cache';
-  cacheTag(tags.addOns, tags.categories, tags.product(productId));
-  cacheLife(CONTENT_LIFE);
+  cacheTag(cacheTags.addOns, cacheTags.categories, cacheTags.product(productId));
+  cacheLife(CONTENT_CACHE_LIFE);
   return readOfferedAddOns(productId);
 }
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
-import { CONTENT_LIFE, tags } from '../../platform/server/cache/tags';
+import { CONTENT_CACHE_LIFE, cacheTags } from '../../platform/server/cache/tags';
 import { db, type Prisma, type Tx } from '../../platform/server/db';
 import { attributeKey, type KindAttribute, parseWordLines } from './rules';
 
@@ -48,7 +48,7 @@ export async function readAttributesByCategory(from: Tx | typeof db = db): Promi
 
 export async function getKindAttributes(category: string): Promise<readonly KindAttribute[]> {
   'use cache';
-  cacheTag(tags.categories);
-  cacheLife(CONTENT_LIFE);
+  cacheTag(cacheTags.categories);
+  cacheLife(CONTENT_CACHE_LIFE);
   return (await readAttributesByCategory()).get(category) ?? [];
 }

@@ -1,21 +1,21 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
-import { CONTENT_LIFE, tags } from '../../platform/server/cache/tags';
+import { CONTENT_CACHE_LIFE, cacheTags } from '../../platform/server/cache/tags';
 import { db } from '../../platform/server/db';
 
 const select = { id: true, name: true, slug: true, description: true, image: true } as const;
 
 export async function getBrands() {
   'use cache';
-  cacheTag(tags.brands, tags.products);
-  cacheLife(CONTENT_LIFE);
+  cacheTag(cacheTags.brands, cacheTags.products);
+  cacheLife(CONTENT_CACHE_LIFE);
   return db.brand.findMany({ where: { isActive: true, products: { some: {} } }, orderBy: { name: 'asc' }, select });
 }
 
 export async function getCountedBrands() {
   'use cache';
-  cacheTag(tags.brands, tags.products);
-  cacheLife(CONTENT_LIFE);
+  cacheTag(cacheTags.brands, cacheTags.products);
+  cacheLife(CONTENT_CACHE_LIFE);
   const products = { hidden: false };
   const rows = await db.brand.findMany({
     where: { isActive: true, products: { some: products } },
@@ -32,17 +32,17 @@ export type BrandView = Awaited<ReturnType<typeof getBrands>>[number];
 /** Active brand by slug, even without products. */
 export async function getBrand(slug: string): Promise<BrandView | null> {
   'use cache';
-  cacheTag(tags.brands);
-  cacheLife(CONTENT_LIFE);
+  cacheTag(cacheTags.brands);
+  cacheLife(CONTENT_CACHE_LIFE);
   const brand = await db.brand.findFirst({ where: { slug, isActive: true }, select });
-  if (!brand) cacheTag(tags.invented);
+  if (!brand) cacheTag(cacheTags.invented);
   return brand;
 }
 
 async function getPreviousSlugs(): Promise<{ former: string; now: string }[]> {
   'use cache';
-  cacheTag(tags.brands);
-  cacheLife(CONTENT_LIFE);
+  cacheTag(cacheTags.brands);
+  cacheLife(CONTENT_CACHE_LIFE);
   const rows = await db.formerBrandSlug.findMany({
     where: { brand: { isActive: true } },
     select: { slug: true, brand: { select: { slug: true } } },

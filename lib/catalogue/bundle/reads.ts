@@ -1,6 +1,6 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
-import { CONTENT_LIFE, lifeUntil, tags } from '../../platform/server/cache/tags';
+import { CONTENT_CACHE_LIFE, cacheLifeUntil, cacheTags } from '../../platform/server/cache/tags';
 import { db, type Prisma, type Tx } from '../../platform/server/db';
 import { type Halalas, toSar } from '../../platform/shared/money';
 import { nextScheduleChange, scheduleState } from '../../platform/staff-write/schedule';
@@ -69,7 +69,7 @@ const canBeHad = ({ size, products }: Row): boolean =>
 
 export async function getBundles(productId: string): Promise<OfferedBundle[]> {
   'use cache';
-  cacheTag(tags.product(productId), tags.productPages);
+  cacheTag(cacheTags.product(productId), cacheTags.productPages);
   const now = new Date();
   const rows = await db.bundle.findMany({
     where: { isActive: true, OR: [{ endsAt: null }, { endsAt: { gt: now } }], products: { some: { productId } } },
@@ -78,11 +78,11 @@ export async function getBundles(productId: string): Promise<OfferedBundle[]> {
   });
   const ids = [...new Set(rows.flatMap(({ products }) => products.map(({ product }) => product.id)))];
   const offers = ids.length === 0 ? [] : await readOffers(db, ids);
-  if (ids.length > 0) cacheTag(tags.offers, ...ids.map(tags.product));
+  if (ids.length > 0) cacheTag(cacheTags.offers, ...ids.map(cacheTags.product));
   const moments = [nextScheduleChange(rows, now), nextOfferChange(offers, now)]
     .filter((moment) => moment !== null)
     .map(Number);
-  cacheLife(lifeUntil(CONTENT_LIFE, now, moments.length === 0 ? null : new Date(Math.min(...moments))));
+  cacheLife(cacheLifeUntil(CONTENT_CACHE_LIFE, now, moments.length === 0 ? null : new Date(Math.min(...moments))));
   const price = offerPricer(offers, now);
   return rows
     .filter((row) => scheduleState(row, now) === 'running' && canBeHad(row))

@@ -1,6 +1,6 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
-import { CONTENT_LIFE, tags } from '../../platform/server/cache/tags';
+import { CONTENT_CACHE_LIFE, cacheTags } from '../../platform/server/cache/tags';
 import { db } from '../../platform/server/db';
 import { accessoriesOf, categoriesWithProducts, withDescendants } from './rules';
 
@@ -9,8 +9,8 @@ export type AccessoryKind = { slug: string; name: string; slugs: string[] };
 /** Active accessory categories with stock. A category without any inherits those of its ancestors. */
 export async function getAccessoryKinds(category: string): Promise<AccessoryKind[]> {
   'use cache';
-  cacheTag(tags.categories, tags.products);
-  cacheLife(CONTENT_LIFE);
+  cacheTag(cacheTags.categories, cacheTags.products);
+  cacheLife(CONTENT_CACHE_LIFE);
   const [all, filled] = await Promise.all([
     db.category.findMany({
       select: {

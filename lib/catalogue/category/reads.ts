@@ -1,6 +1,6 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
-import { CONTENT_LIFE, tags } from '../../platform/server/cache/tags';
+import { CONTENT_CACHE_LIFE, cacheTags } from '../../platform/server/cache/tags';
 import { db, type Prisma } from '../../platform/server/db';
 import { categoriesWithProducts, withDescendants } from './rules';
 
@@ -22,16 +22,16 @@ export const readCategories = (): Promise<CategoryView[]> =>
 
 export async function getCategories(): Promise<CategoryView[]> {
   'use cache';
-  cacheTag(tags.categories);
-  cacheLife(CONTENT_LIFE);
+  cacheTag(cacheTags.categories);
+  cacheLife(CONTENT_CACHE_LIFE);
   return readCategories();
 }
 
 /** Active categories with products of their own or in descendants. */
 export async function getFilledCategories(): Promise<CategoryView[]> {
   'use cache';
-  cacheTag(tags.categories, tags.products);
-  cacheLife(CONTENT_LIFE);
+  cacheTag(cacheTags.categories, cacheTags.products);
+  cacheLife(CONTENT_CACHE_LIFE);
   const [all, filled] = await Promise.all([
     db.category.findMany({ orderBy: inOrder, select: { ...select, isActive: true } }),
     db.category.findMany({ where: { products: { some: {} } }, select: { id: true } }),
@@ -49,16 +49,16 @@ export async function readSlugsUnder(slug: string): Promise<string[]> {
 
 export async function getInactiveSlugs(): Promise<string[]> {
   'use cache';
-  cacheTag(tags.categories);
-  cacheLife(CONTENT_LIFE);
+  cacheTag(cacheTags.categories);
+  cacheLife(CONTENT_CACHE_LIFE);
   const rows = await db.category.findMany({ where: { isActive: false }, select: { slug: true } });
   return rows.map(({ slug }) => slug);
 }
 
 async function getPreviousSlugs(): Promise<{ former: string; now: string }[]> {
   'use cache';
-  cacheTag(tags.categories);
-  cacheLife(CONTENT_LIFE);
+  cacheTag(cacheTags.categories);
+  cacheLife(CONTENT_CACHE_LIFE);
   const rows = await db.formerCategorySlug.findMany({
     where: { category: { isActive: true } },
     select: { slug: true, category: { select: { slug: true } } },

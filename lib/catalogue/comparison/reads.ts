@@ -1,6 +1,6 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
-import { CONTENT_LIFE, tags } from '../../platform/server/cache/tags';
+import { CONTENT_CACHE_LIFE, cacheTags } from '../../platform/server/cache/tags';
 import { db } from '../../platform/server/db';
 import { getKindAttributes } from '../attribute/reads';
 import { withPicture } from '../product/kind-picture';
@@ -12,8 +12,8 @@ import type { ComparedProduct } from './schema';
 
 async function getKinds() {
   'use cache';
-  cacheTag(tags.categories);
-  cacheLife(CONTENT_LIFE);
+  cacheTag(cacheTags.categories);
+  cacheLife(CONTENT_CACHE_LIFE);
   const rows = await db.category.findMany({
     select: {
       id: true,

@@ -1,6 +1,6 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
-import { CONTENT_LIFE, tags } from '../../platform/server/cache/tags';
+import { CONTENT_CACHE_LIFE, cacheTags } from '../../platform/server/cache/tags';
 import { db, type Tx } from '../../platform/server/db';
 import { withDescendants } from '../category/rules';
 import { PART_CATEGORY, PART_KINDS, type PartKind } from './facts';
@@ -30,8 +30,8 @@ export const categoryOf = (kinds: PartKinds, kind: PartKind): string | null =>
 
 async function getKinds(): Promise<[slug: string, kind: PartKind][]> {
   'use cache';
-  cacheTag(tags.categories);
-  cacheLife(CONTENT_LIFE);
+  cacheTag(cacheTags.categories);
+  cacheLife(CONTENT_CACHE_LIFE);
   return [...(await readPartKinds())];
 }
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
-import { CONTENT_LIFE, lifeUntil, tags } from '../../platform/server/cache/tags';
+import { CONTENT_CACHE_LIFE, cacheLifeUntil, cacheTags } from '../../platform/server/cache/tags';
 import { db, type Prisma } from '../../platform/server/db';
 import { nextScheduleChange, scheduleState } from '../../platform/staff-write/schedule';
 import { formatEndTime } from './format-end-time';
@@ -25,7 +25,7 @@ type Timed = { startsAt: Date | null; expiresAt: Date | null };
 /** Coupons running now. Limits the cache to the next start or end; call inside 'use cache'. */
 function running<R extends Timed>(rows: readonly R[], now: Date): R[] {
   const scheduleOf = ({ startsAt, expiresAt }: Timed) => ({ startsAt, endsAt: expiresAt });
-  cacheLife(lifeUntil(CONTENT_LIFE, now, nextScheduleChange(rows.map(scheduleOf), now)));
+  cacheLife(cacheLifeUntil(CONTENT_CACHE_LIFE, now, nextScheduleChange(rows.map(scheduleOf), now)));
   return rows.filter((row) => scheduleState(scheduleOf(row), now) === 'running');
 }
 
@@ -34,7 +34,7 @@ export type PublicCoupon = Awaited<ReturnType<typeof getPublicCoupons>>[number];
 /** Running public coupons with the names of what they cover, newest first. Amounts in riyals. */
 export async function getPublicCoupons() {
   'use cache';
-  cacheTag(tags.coupons, tags.categories, tags.brands, tags.products);
+  cacheTag(cacheTags.coupons, cacheTags.categories, cacheTags.brands, cacheTags.products);
   const now = new Date();
   const isActive = { isActive: true };
   const named = { id: true, name: true, slug: true };
@@ -82,7 +82,7 @@ export async function getPublicCoupons() {
 /** Terms of running public coupons. Cached separately, so a product page does not expire with other products. */
 export async function getPublicCouponTerms() {
   'use cache';
-  cacheTag(tags.coupons, tags.categories, tags.brands);
+  cacheTag(cacheTags.coupons, cacheTags.categories, cacheTags.brands);
   const now = new Date();
   const rows = await db.coupon.findMany({ where: publicWhere(now), orderBy: NEWEST, take: MAX_LISTED });
   const rules = await couponRules(db, running(rows, now));

@@ -1,6 +1,6 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
-import { CONTENT_LIFE, tags } from '../../platform/server/cache/tags';
+import { CONTENT_CACHE_LIFE, cacheTags } from '../../platform/server/cache/tags';
 import { db } from '../../platform/server/db';
 import { MAX_FAMILY_MEMBERS } from './matrix-rules';
 import { type FamilyAxis, familyAxes } from './rules';
@@ -8,8 +8,8 @@ import { type FamilyAxis, familyAxes } from './rules';
 /** Choices within a product's family, cheapest first. */
 export async function getFamilyAxes(family: string, productId: string): Promise<FamilyAxis[]> {
   'use cache';
-  cacheTag(tags.products, tags.product(productId));
-  cacheLife(CONTENT_LIFE);
+  cacheTag(cacheTags.products, cacheTags.product(productId));
+  cacheLife(CONTENT_CACHE_LIFE);
   return readFamilyAxes(family, productId);
 }
 

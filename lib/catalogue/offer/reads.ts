@@ -1,7 +1,7 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { addCacheSource } from '../../platform/server/cache/sources';
-import { priceLife, tags } from '../../platform/server/cache/tags';
+import { cacheTags, priceCacheLife } from '../../platform/server/cache/tags';
 import { db, Prisma, type Tx } from '../../platform/server/db';
 import { parseSar } from '../../platform/shared/money';
 import { effectivePrice, nextOfferChange, type OfferRule } from './rules';
@@ -63,14 +63,14 @@ export const readPricer = async (client: Tx | typeof db, productIds: string[], n
 
 /** Limits a cache life to the next start or end of an offer. Call inside 'use cache'. */
 export function cacheUntilOfferChange(offers: readonly OfferRule[], now: Date): void {
-  cacheTag(tags.offers);
-  cacheLife(priceLife(now, nextOfferChange(offers, now)));
+  cacheTag(cacheTags.offers);
+  cacheLife(priceCacheLife(now, nextOfferChange(offers, now)));
 }
 
 /** Limits how long the response may be cached, for reads without 'use cache'. */
 export function limitCacheToOffers(offers: readonly OfferRule[], now: Date): void {
-  const until = now.getTime() + priceLife(now, nextOfferChange(offers, now)).revalidate * 1000;
-  addCacheSource(() => ({ tags: [tags.products, tags.offers, tags.categories], until, whole: true }));
+  const until = now.getTime() + priceCacheLife(now, nextOfferChange(offers, now)).revalidate * 1000;
+  addCacheSource(() => ({ tags: [cacheTags.products, cacheTags.offers, cacheTags.categories], until, whole: true }));
 }
 
 export type RunningOffer = Awaited<ReturnType<typeof readRunningOffers>>[number];

@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import type { FileLine } from '../../platform/csv-file/read-lines';
+import type { CsvFileLine } from '../../platform/csv-file/read-lines';
 import { PLACEHOLDER_PICTURE } from '../../platform/picture/placeholder';
 import { issueMessage } from '../../platform/server/issue-message';
 import { normalizeArabic } from '../../platform/shared/arabic/normalize';
@@ -126,7 +126,7 @@ export function importRowReader(header: ProductHeader, width: number, pictures?:
     return first === line ? undefined : first;
   };
 
-  const whole = ({ cells }: FileLine): string | null => {
+  const whole = ({ cells }: CsvFileLine): string | null => {
     if (cells.length < width || !cells.slice(width).every(isBlank))
       return translate('import.line_columns', { expected: width, found: cells.length });
     if (cells.some((cell) => cell.includes('\u0000') || cell.includes('\uFFFD')))
@@ -159,18 +159,18 @@ export function importRowReader(header: ProductHeader, width: number, pictures?:
   };
 
   return {
-    pass: (file: FileLine): void => {
+    pass: (file: CsvFileLine): void => {
       if (whole(file)) return;
       const read = productCells(header, file.cells);
       const known = identityOf(read);
       if (isWholeOrKnown(known)) repeatedIn(file.line, read, known);
     },
 
-    identity: (line: FileLine) => (whole(line) ? null : identityOf(productCells(header, line.cells))),
+    identity: (line: CsvFileLine) => (whole(line) ? null : identityOf(productCells(header, line.cells))),
 
-    pictures: (line: FileLine) => (whole(line) ? null : picturesOf(productCells(header, line.cells))),
+    pictures: (line: CsvFileLine) => (whole(line) ? null : picturesOf(productCells(header, line.cells))),
 
-    row: (file: FileLine, category: CategoryReader): ImportRow | ImportFault[] => {
+    row: (file: CsvFileLine, category: CategoryReader): ImportRow | ImportFault[] => {
       const { line, cells } = file;
       const fault = (column: string, reason: string): ImportFault => ({ line, column, reason });
       const broken = whole(file);

@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { recordWrite } from '../../platform/audit/record-write';
-import type { FileLine, MalformedLine } from '../../platform/csv-file/read-lines';
+import type { CsvFileLine, MalformedLine } from '../../platform/csv-file/read-lines';
 import { storeInvalidation } from '../../platform/server/cache/announce';
 import { db, type Prisma } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
@@ -60,7 +60,7 @@ async function work(job: ClaimedImport, lease: string, until: number): Promise<E
   const survey = await surveyOf(job, files);
   await markPicturesUsed(job.id, survey.used);
   let broken: MalformedLine[] = [];
-  let lines: FileLine[] = [];
+  let lines: CsvFileLine[] = [];
   let last = job.doneLine;
   const { products, reader } = readProducts(job.file, job.columns, (place) => broken.push(place), survey.pictures);
 

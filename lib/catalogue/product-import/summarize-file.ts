@@ -1,6 +1,6 @@
 import 'server-only';
 import { cleanCsvCell } from '../../platform/csv-file/cells';
-import { type FileLine, type MalformedLine, readCsvLines } from '../../platform/csv-file/read-lines';
+import { type CsvFileLine, type MalformedLine, readCsvLines } from '../../platform/csv-file/read-lines';
 import { parseAmount } from '../../platform/shared/amount';
 import { type ProductHeader, productHeader } from '../product/csv/csv';
 import { categoryReader, type ImportCategory, type ImportRow, importRowReader } from './import-rows';
@@ -30,7 +30,7 @@ export function readProducts(
     const read = parseAmount(cleanCsvCell(cells[price ?? -1] ?? ''));
     return 'amount' in read || read.fault === 'ambiguous';
   };
-  async function* products(): AsyncGenerator<FileLine> {
+  async function* products(): AsyncGenerator<CsvFileLine> {
     for await (const line of readCsvLines(file, isRecord, broken)) {
       if (reader) yield line;
       else {

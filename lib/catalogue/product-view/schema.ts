@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { viewBody } from '../../platform/list-view/schema';
+import { listViewBody } from '../../platform/list-view/schema';
 import { GRID_COLUMNS } from '../product/grid-rules';
 
-export const productViewBody = viewBody().extend({
+export const productViewBody = listViewBody().extend({
   columns: z
     .array(z.enum(GRID_COLUMNS))
     .max(GRID_COLUMNS.length)

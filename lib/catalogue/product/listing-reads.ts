@@ -1,6 +1,6 @@
 import 'server-only';
 import { cacheTag } from 'next/cache';
-import { tags } from '../../platform/server/cache/tags';
+import { cacheTags } from '../../platform/server/cache/tags';
 import { db } from '../../platform/server/db';
 import { cacheUntilOfferChange, limitCacheToOffers, type OfferRow, readOffers } from '../offer/reads';
 import { type CandidateSlots, type FacetScope, readFacetedList, readFoundList } from '../search/facet/reads';
@@ -82,13 +82,13 @@ function isRare({ price, filters }: Pick<Listing, 'price' | 'filters'>): boolean
 
 async function getListingPage(scope: FacetScope, listing: Omit<Listing, 'view'>): Promise<FacetedPage | null> {
   'use cache';
-  cacheTag(tags.products, tags.categories, tags.brands);
+  cacheTag(cacheTags.products, cacheTags.categories, cacheTags.brands);
   const now = new Date();
   const offers = await readOffers(db);
   cacheUntilOfferChange(offers, now);
   const list = await readFacetedList(scope, listing, offers, now);
   // A separate tag, because anyone can invent such URLs.
-  if (!list || list.numbers.length === 0 || isRare(listing)) cacheTag(tags.invented);
+  if (!list || list.numbers.length === 0 || isRare(listing)) cacheTag(cacheTags.invented);
   if (!list) return null;
   const { numbers, total, facets, sorts } = list;
   return { products: await readCards(numbers, offers, now), total, pages: countPages(total), facets, sorts };

@@ -1,7 +1,7 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { PLACEHOLDER_PICTURE } from '../../platform/picture/placeholder';
-import { CONTENT_LIFE, tags } from '../../platform/server/cache/tags';
+import { CONTENT_CACHE_LIFE, cacheTags } from '../../platform/server/cache/tags';
 import { db, type Prisma } from '../../platform/server/db';
 import { isUuid } from '../../platform/shared/uuid';
 import { cacheUntilOfferChange, type OfferRow, offerPricer, readOffers } from '../offer/reads';
@@ -24,8 +24,8 @@ const MIN_SOLD = 3;
 
 async function getMarkedBestSellers(): Promise<string[]> {
   'use cache';
-  cacheTag(tags.products);
-  cacheLife(CONTENT_LIFE);
+  cacheTag(cacheTags.products);
+  cacheLife(CONTENT_CACHE_LIFE);
   const rows = await db.$queryRaw<{ id: string }[]>`
     SELECT id FROM (
       SELECT p.id, row_number() OVER (PARTITION BY p.category ORDER BY d.sold DESC, p.no) AS place
@@ -88,7 +88,7 @@ async function readNewest(where: Prisma.ProductWhereInput, limit: number): Promi
 /** Featured products; those with stock and picture first. */
 export async function getFeatured(limit: number): Promise<ProductCardView[]> {
   'use cache';
-  cacheTag(tags.products);
+  cacheTag(cacheTags.products);
   const best = await readNewest({ featured: true, inStock: true, image: { not: PLACEHOLDER_PICTURE } }, limit);
   if (best.length === limit) return best;
   const others = await readNewest(
@@ -101,7 +101,7 @@ export async function getFeatured(limit: number): Promise<ProductCardView[]> {
 /** Products in stock with the most sales in 90 days; none without a sale. */
 export async function getBestSellers(limit: number): Promise<ProductCardView[]> {
   'use cache';
-  cacheTag(tags.products);
+  cacheTag(cacheTags.products);
   const now = new Date();
   const [offers, numbers] = await Promise.all([readOffers(db), readBestSellers(limit)]);
   cacheUntilOfferChange(offers, now);
@@ -138,11 +138,11 @@ export async function getProduct(id: string): Promise<ProductDetail | null> {
 
 async function getKnownProduct(id: string): Promise<ProductDetail | null> {
   'use cache';
-  cacheTag(tags.product(id), tags.productPages);
+  cacheTag(cacheTags.product(id), cacheTags.productPages);
   const now = new Date();
   const { product, offers } = await findProduct(id, now);
   cacheUntilOfferChange(offers, now);
-  if (!product) cacheTag(tags.invented);
+  if (!product) cacheTag(cacheTags.invented);
   return product;
 }
 
@@ -150,7 +150,7 @@ const SPARE = 20;
 
 export async function getProductsOnOffer(limit: number): Promise<ProductCardView[]> {
   'use cache';
-  cacheTag(tags.products);
+  cacheTag(cacheTags.products);
   const now = new Date();
   const running = { isActive: true, startDate: { lte: now }, OR: [{ endDate: null }, { endDate: { gte: now } }] };
   const [offers, rows] = await Promise.all([

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isReasonOf, MAX_TAX_REASON, TAX_CATEGORIES, type TaxTreatment } from '../../platform/business/vat';
+import { isTaxReasonOf, MAX_TAX_REASON, TAX_CATEGORIES, type TaxTreatment } from '../../platform/business/vat';
 import { spreadsheetDamage } from '../../platform/csv-file/cells';
 import { isBlank } from '../../platform/shared/clean-text';
 import {
@@ -52,7 +52,7 @@ const taxCategory = z.enum(TAX_CATEGORIES, 'validation.tax_category');
 
 /** Message key of an invalid VAT treatment, or null. */
 export function treatmentFault({ taxCategory, taxReason }: TaxTreatment) {
-  if (isReasonOf(taxCategory, taxReason)) return null;
+  if (isTaxReasonOf(taxCategory, taxReason)) return null;
   if (taxReason === null) return 'validation.tax_reason_missing' as const;
   return taxCategory === 'S' ? ('validation.tax_reason_none' as const) : ('validation.tax_reason' as const);
 }

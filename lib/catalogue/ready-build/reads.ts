@@ -1,6 +1,6 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
-import { priceLife, tags } from '../../platform/server/cache/tags';
+import { cacheTags, priceCacheLife } from '../../platform/server/cache/tags';
 import { db, type Prisma } from '../../platform/server/db';
 import { ORDER_BY_POSITION } from '../../platform/staff-write/rows';
 import { nextOfferChange } from '../offer/rules';
@@ -29,7 +29,7 @@ export type OfferedReadyBuild = Awaited<ReturnType<typeof getReadyBuilds>>[numbe
 /** Builds whose parts are all available, in the order set by staff; cached until a part or a price changes. */
 export async function getReadyBuilds() {
   'use cache';
-  cacheTag(tags.readyBuilds);
+  cacheTag(cacheTags.readyBuilds);
   const now = new Date();
   const rows = await db.readyBuild.findMany({
     where: { isShown: true },
@@ -38,12 +38,13 @@ export async function getReadyBuilds() {
     select: readyBuildSelect,
   });
   const ids = new Set(rows.flatMap(({ parts }) => parts.map(({ product }) => product.id)));
-  if (ids.size > 0) cacheTag(tags.offers, tags.categories, tags.productPages, ...[...ids].map(tags.product));
+  if (ids.size > 0)
+    cacheTag(cacheTags.offers, cacheTags.categories, cacheTags.productPages, ...[...ids].map(cacheTags.product));
   const { judged, offers } = await judgeBuilds(
     rows.map(({ parts }) => parts),
     now,
   );
-  cacheLife(priceLife(now, nextOfferChange(offers, now)));
+  cacheLife(priceCacheLife(now, nextOfferChange(offers, now)));
   return rows.flatMap(({ id, name, text, use, isShown, kinds, parts: left }, index) => {
     const build = judged[index];
     if (!build) return [];

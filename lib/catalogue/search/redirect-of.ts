@@ -1,7 +1,7 @@
 import 'server-only';
-import { readerSlot } from '../../platform/server/process-slots';
+import { middlewareReaderSlot } from '../../platform/server/process-slots';
 
-const reader = readerSlot<string | null>('search-redirect', null);
+const reader = middlewareReaderSlot<string | null>('search-redirect', null);
 
 export const setRedirectReader = reader.register;
 

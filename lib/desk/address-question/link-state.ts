@@ -1,8 +1,8 @@
 import 'server-only';
-import { readerSlot } from '../../platform/server/process-slots';
+import { middlewareReaderSlot } from '../../platform/server/process-slots';
 import type { AddressLinkState } from './rules';
 
-const reader = readerSlot<AddressLinkState | null>('address-link', 'open');
+const reader = middlewareReaderSlot<AddressLinkState | null>('address-link', 'open');
 
 export const setAddressLinkReader = reader.register;
 

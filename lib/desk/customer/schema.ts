@@ -14,7 +14,7 @@ import {
   textList,
   version,
 } from '../../platform/shared/fields';
-import { pastDay } from '../../platform/shared/past-day';
+import { pastDateField } from '../../platform/shared/past-date-field';
 import { CUSTOMER_SORTS, CUSTOMER_TAG_LIMITS } from './rules';
 
 export const DEFAULT_COUNTRY = 'Saudi Arabia';
@@ -71,7 +71,7 @@ export const PRIVACY_CHANNELS = Object.values(PrivacyChannel);
 export const privacyRequest = z.object({
   asker: z.enum(PRIVACY_ASKERS, 'validation.required'),
   channel: z.enum(PRIVACY_CHANNELS, 'validation.required'),
-  askedOn: pastDay(),
+  askedOn: pastDateField(),
   reference: optionalText(LENGTH.code),
 });
 

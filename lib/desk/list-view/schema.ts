@@ -1,6 +1,6 @@
-import { viewBody } from '../../platform/list-view/schema';
+import { listViewBody } from '../../platform/list-view/schema';
 
 /** Without `q`, which may name a person. */
-export const orderViewBody = viewBody('q');
+export const orderViewBody = listViewBody('q');
 
-export const customerViewBody = viewBody('q');
+export const customerViewBody = listViewBody('q');

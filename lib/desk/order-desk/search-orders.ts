@@ -2,7 +2,7 @@ import 'server-only';
 import { cache } from 'react';
 import {
   containsWord,
-  likeFormsOf,
+  likePatternsOf,
   numberSearch,
   personSearch,
   splitSearchText,
@@ -168,14 +168,14 @@ async function ordersMixing(words: readonly string[]): Promise<string[] | null> 
   if (asked.length === 0) return null;
   const own = await db.$queryRaw<{ word: string }[]>`${Prisma.join(asked, ' UNION ALL ')}`;
   if (own.length === 0) return null;
-  const said = own.map(({ word }) => likeAny(Prisma.sql`search_text`, likeFormsOf(word)));
+  const said = own.map(({ word }) => likeAny(Prisma.sql`search_text`, likePatternsOf(word)));
   return ordersWith(words, Prisma.join(said, ' AND '));
 }
 
 async function ordersWith(words: readonly string[], where: Prisma.Sql): Promise<string[] | null> {
   const all = words.map(
     (word) =>
-      Prisma.sql`(${likeAny(Prisma.sql`asked.search_text`, likeFormsOf(word))} OR coalesce(had.text, '') LIKE ${likeWord(word)})`,
+      Prisma.sql`(${likeAny(Prisma.sql`asked.search_text`, likePatternsOf(word))} OR coalesce(had.text, '') LIKE ${likeWord(word)})`,
   );
   const [{ most, ids }] = await db.$queryRaw<[{ most: number; ids: string[] }]>`
     WITH asked AS MATERIALIZED (SELECT id, search_text FROM orders WHERE ${where} LIMIT ${MAX_READ + 1})

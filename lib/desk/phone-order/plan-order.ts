@@ -1,7 +1,7 @@
 import 'server-only';
 import { shippingCarrierOf } from '../../fulfilment/shipping-company/reads';
 import { codFeeOf } from '../../money/gateway/fee';
-import { openGateway, resolveProvider } from '../../money/payment/providers/registry';
+import { decryptGatewayConfig, resolveProvider } from '../../money/payment/providers/registry';
 import { readGatewaysForLink } from '../../money/payment-link/pay';
 import type { Tx } from '../../platform/server/db';
 import { env } from '../../platform/server/env';
@@ -22,7 +22,7 @@ export const orderFieldError = (path: string, code: ErrorCode): AppError =>
 /** Gateway of the phone order. Errors: gateway_unavailable. */
 export async function findPhoneOrderGateway(tx: Tx, id: string) {
   const gateway = await tx.paymentGateway.findUnique({ where: { id } });
-  const opened = gateway?.isActive && isPhoneOrderGatewayType(gateway.type) ? openGateway(gateway) : null;
+  const opened = gateway?.isActive && isPhoneOrderGatewayType(gateway.type) ? decryptGatewayConfig(gateway) : null;
   const chosen = opened && resolveProvider(opened, env().PAYMENTS_MODE);
   if (!gateway || !opened || !chosen || chosen.provider.initialStatus !== 'pending')
     throw orderFieldError('payment', 'gateway_unavailable');

@@ -1,8 +1,8 @@
 import 'server-only';
-import { readerSlot } from '../../platform/server/process-slots';
+import { middlewareReaderSlot } from '../../platform/server/process-slots';
 import type { QuotationLinkState } from './rules';
 
-const reader = readerSlot<QuotationLinkState | null>('quotation-link', 'open');
+const reader = middlewareReaderSlot<QuotationLinkState | null>('quotation-link', 'open');
 
 export const setQuotationLinkReader = reader.register;
 

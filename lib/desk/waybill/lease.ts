@@ -7,7 +7,7 @@ import { waybillRequest } from '../../fulfilment/waybill/schema';
 import type { Waybill } from '../../generated/prisma/client';
 import { takeLease } from '../../platform/queue/lease';
 import { db } from '../../platform/server/db';
-import { leaseMs } from '../../platform/server/lease-time';
+import { providerLeaseMs } from '../../platform/server/provider-lease-ms';
 
 const STEP_CALLS = 8;
 
@@ -21,7 +21,7 @@ type Lease = Pick<Waybill, 'id' | 'leaseUntil'>;
 
 /** Lets one process at a time ask the carrier; null: leased or unknown. The caller must release `row`. */
 export async function claimWaybill(id: string): Promise<ClaimedWaybill | null> {
-  const leaseUntil = await takeLease('waybills', id, leaseMs(STEP_CALLS));
+  const leaseUntil = await takeLease('waybills', id, providerLeaseMs(STEP_CALLS));
   if (!leaseUntil) return null;
   let claimed: ClaimedWaybill | null = null;
   try {

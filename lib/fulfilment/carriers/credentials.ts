@@ -8,10 +8,10 @@ type Key = (typeof KEYS)[number];
 
 const { seal, open } = cipherFor<Key>('carrier credentials');
 
-export const sealCredential = (name: Key, value: string): string => seal(name, value);
+export const encryptCarrierCredential = (name: Key, value: string): string => seal(name, value);
 
 /** Decrypted credentials; those that cannot be decrypted count as missing. */
-export function openCredentials(stored: unknown): Record<string, string> {
+export function decryptCarrierCredentials(stored: unknown): Record<string, string> {
   const opened: Record<string, string> = {};
   for (const name of KEYS) {
     const value = (stored as Record<string, unknown> | null)?.[name];

@@ -4,7 +4,7 @@ import { db } from '../../platform/server/db';
 import { siteUrl } from '../../platform/server/env';
 import { readSettingsRow } from '../../platform/store-settings/reads';
 import type { Carrier, CarrierAccount } from './contract';
-import { openCredentials } from './credentials';
+import { decryptCarrierCredentials } from './credentials';
 import { carrierByProvider } from './registry';
 
 export type AdminConnection = ReturnType<typeof connectionView>;
@@ -12,7 +12,7 @@ export type AdminConnection = ReturnType<typeof connectionView>;
 export const connectionView = ({ credentials, createdAt, updatedAt, ...row }: CarrierConnection) => ({
   ...row,
   name: carrierByProvider(row.provider).name,
-  isSet: hasKeys(carrierByProvider(row.provider), openCredentials(credentials)),
+  isSet: hasKeys(carrierByProvider(row.provider), decryptCarrierCredentials(credentials)),
   sendsNews: carrierByProvider(row.provider).sendsNews,
   webhookUrl: webhookUrlOf(row.id),
   createdAt: createdAt.toISOString(),
@@ -65,7 +65,7 @@ const openConnection = (row: CarrierConnection, shop: Shop): OpenCarrierConnecti
   carrier: carrierByProvider(row.provider),
   account: {
     id: row.id,
-    credentials: openCredentials(row.credentials),
+    credentials: decryptCarrierCredentials(row.credentials),
     sender: { city: row.originCity, pickupCode: row.pickupCode, ...shop },
   },
 });

@@ -7,7 +7,7 @@ import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-write';
 import { CREDENTIAL_KEYS, type CredentialKey } from './contract';
-import { sealCredential } from './credentials';
+import { encryptCarrierCredential } from './credentials';
 import { type AdminConnection, connectionView } from './reads';
 import { carrierByProvider } from './registry';
 import type { ConnectionBody, ConnectionPatch } from './schema';
@@ -32,7 +32,7 @@ function sealed<B extends Partial<Record<CredentialKey, string | undefined>>>(bo
   const given: Record<string, string> = {};
   for (const key of CREDENTIAL_KEYS) {
     const value = rest[key];
-    if (value) given[key] = sealCredential(key, value);
+    if (value) given[key] = encryptCarrierCredential(key, value);
     delete rest[key];
   }
   return { given, rest: rest as Omit<B, CredentialKey> };
@@ -51,7 +51,7 @@ export async function createConnection(
   }
   if ((await db.carrierConnection.count({ where: { provider: body.provider } })) > 0)
     throw new AppError('already_exists');
-  const credentials = { ...given, webhookSecret: sealCredential('webhookSecret', randomBytes(32).toString('hex')) };
+  const credentials = { ...given, webhookSecret: encryptCarrierCredential('webhookSecret', randomBytes(32).toString('hex')) };
   return staffWrite(CONNECTION, staff).create(rest, (tx, data) =>
     tx.carrierConnection.create({ data: { ...data, pickupCode, credentials } }),
   );

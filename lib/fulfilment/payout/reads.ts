@@ -1,7 +1,7 @@
 import 'server-only';
 import { cleanCsvCell } from '../../platform/csv-file/cells';
 import { decodeFile } from '../../platform/csv-file/decode';
-import { type FileLine, type MalformedLine, readCsvLines } from '../../platform/csv-file/read-lines';
+import { type CsvFileLine, type MalformedLine, readCsvLines } from '../../platform/csv-file/read-lines';
 import { maskingFor, type Viewer } from '../../platform/person/personal-data';
 import { db } from '../../platform/server/db';
 import { parseAmount } from '../../platform/shared/amount';
@@ -139,7 +139,7 @@ const isAmount = (cell = '') => 'amount' in parseAmount(cleanCsvCell(cell));
 const SHOWN = 4;
 const MAX_SHOWN_COLUMNS = 40;
 
-function placedColumns(rows: readonly FileLine[]): PayoutColumnChoice {
+function placedColumns(rows: readonly CsvFileLine[]): PayoutColumnChoice {
   const [first] = rows;
   const isPlaced =
     first === undefined ||
@@ -158,7 +158,7 @@ async function linesOf({
   sheet,
   columns: said,
 }: PayoutFileBody): Promise<{ lines: PayoutLine[]; notes: string[] }> {
-  const rows: FileLine[] = [];
+  const rows: CsvFileLine[] = [];
   const broken: MalformedLine[] = [];
   const source = bytes === undefined ? Buffer.from(file) : Buffer.from(bytes, 'base64');
   const isHead = (cells: readonly string[]) => payoutColumns(cells) !== null;

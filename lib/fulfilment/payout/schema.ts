@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { hasVisibleText } from '../../platform/shared/clean-text';
 import { id, LENGTH, money, multilineText, optionalMultilineText, requiredText } from '../../platform/shared/fields';
 import { type Halalas, parseSar } from '../../platform/shared/money';
-import { pastDay } from '../../platform/shared/past-day';
+import { pastDateField } from '../../platform/shared/past-date-field';
 import { payoutShortfall } from './rules';
 
 export const MAX_PAYOUT_PARCELS = 1000;
@@ -14,7 +14,7 @@ export const newPayout = z.object({
   payout: money('validation.price'),
   fee: money('validation.price').default('0.00'),
   reference: requiredText(LENGTH.name, 'validation.settlement_reference'),
-  paidOn: pastDay(),
+  paidOn: pastDateField(),
   reason: optionalMultilineText(LENGTH.text),
 });
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { checkWithProvider } from '../../money/payment/ask-provider';
 import { type HostedProvider, ProviderError } from '../../money/payment/providers/contract';
-import { hostedProviderNamed, openGateway } from '../../money/payment/providers/registry';
+import { decryptGatewayConfig, findHostedProvider } from '../../money/payment/providers/registry';
 import { providerClaimSeconds } from '../../money/payment/queues';
 import { afterSeconds, claimDue } from '../../platform/queue/claim';
 import { db, Prisma } from '../../platform/server/db';
@@ -54,7 +54,7 @@ async function carryOut(refundId: string): Promise<RefundOutcomeReport | null> {
   const refund = await db.refund.findUniqueOrThrow({ where: { id: refundId }, include: withPayment });
   const { payment } = refund;
   if (refund.method !== 'provider' || (refund.state !== 'open' && refund.state !== 'pending')) return null;
-  const provider = payment && hostedProviderNamed(payment.provider);
+  const provider = payment && findHostedProvider(payment.provider);
   if (!payment?.providerRef || !provider) throw new ProviderError('unreachable', 'no provider for a refund');
   const about = { providerRef: payment.providerRef, idempotencyKey: refund.id };
   const outcome = (await lookedUp(refund, provider)) ?? (await refunded(refund, provider, about));
@@ -71,7 +71,11 @@ async function refunded(
 ): Promise<RefundOutcomeReport> {
   if (!payment) throw new ProviderError('unreachable', 'no payment for a refund');
   try {
-    const made = await provider.refund(openGateway(payment.gateway), { ...about, amount: parseSar(amount), reason });
+    const made = await provider.refund(decryptGatewayConfig(payment.gateway), {
+      ...about,
+      amount: parseSar(amount),
+      reason,
+    });
     return { state: made.state, providerRef: made.refundRef };
   } catch (error) {
     if (!(error instanceof ProviderError) || error.reason === 'unreachable') throw error;
@@ -84,7 +88,7 @@ async function refunded(
 async function lookedUp(refund: Asked, provider: HostedProvider): Promise<RefundOutcomeReport | null> {
   const { payment } = refund;
   if (refund.tries === 0 || !payment?.providerRef) return null;
-  const found = await provider.refundState(openGateway(payment.gateway), {
+  const found = await provider.refundState(decryptGatewayConfig(payment.gateway), {
     providerRef: payment.providerRef,
     refundRef: refund.providerRef,
     idempotencyKey: refund.id,

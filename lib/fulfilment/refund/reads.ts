@@ -1,5 +1,5 @@
 import 'server-only';
-import { hostedProviderNamed } from '../../money/payment/providers/registry';
+import { findHostedProvider } from '../../money/payment/providers/registry';
 import { ledgerSelect, readLedgerBalanceOf } from '../../orders/ledger/reads';
 import type { PersonalData } from '../../platform/person/personal-data';
 import type { Prisma, Tx } from '../../platform/server/db';
@@ -28,7 +28,7 @@ export function refundSourcesOf(
     payments: order.payments.map(({ id, dispute, provider, providerRef }) => ({
       id,
       dispute,
-      byProvider: providerRef !== null && hostedProviderNamed(provider) !== null,
+      byProvider: providerRef !== null && findHostedProvider(provider) !== null,
     })),
     refunds: order.refunds,
   });

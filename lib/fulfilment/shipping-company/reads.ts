@@ -1,7 +1,7 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import type { ShippingCompany } from '../../generated/prisma/client';
-import { CONTENT_LIFE, priceLife, tags } from '../../platform/server/cache/tags';
+import { CONTENT_CACHE_LIFE, cacheTags, priceCacheLife } from '../../platform/server/cache/tags';
 import { db, type Tx } from '../../platform/server/db';
 import { riyadhDay } from '../../platform/shared/dates';
 import { deliveryEstimateWords } from '../../platform/store-settings/delivery-texts';
@@ -36,8 +36,8 @@ export async function readShippingOptions() {
 
 export async function getShippingOptions(): Promise<ShippingOption[]> {
   'use cache';
-  cacheTag(tags.shipping);
-  cacheLife(CONTENT_LIFE);
+  cacheTag(cacheTags.shipping);
+  cacheLife(CONTENT_CACHE_LIFE);
   return readShippingOptions();
 }
 
@@ -93,11 +93,11 @@ export function deliveryDayText(promise: DeliveryDates | null, now: Date): strin
 /** Delivery estimate for a shopper without a city; cached until the next cut-off or midnight. */
 export async function getDefaultDelivery() {
   'use cache';
-  cacheTag(tags.shipping, tags.settings);
+  cacheTag(cacheTags.shipping, cacheTags.settings);
   const now = new Date();
   const [all, row] = await Promise.all([readCarriers(), readSettingsRow(db)]);
   const settings = deliverySettingsOf(row);
-  cacheLife(priceLife(now, estimatesExpireAt(all, now)));
+  cacheLife(priceCacheLife(now, estimatesExpireAt(all, now)));
   const carriers = all.map((carrier) => {
     const prices: CarrierPrices & { id: string; name: string } = {
       id: carrier.id,

@@ -3,7 +3,7 @@ import { warrantyUntil } from '../../orders/serial/rules';
 import { db } from '../../platform/server/db';
 import { formatDay } from '../../platform/shared/dates';
 import { AppError } from '../../platform/shared/errors';
-import { phoneKey } from '../../platform/shared/phone';
+import { phoneComparisonKey } from '../../platform/shared/phone';
 import { translate } from '../../platform/shared/translate';
 import { returnStatusMoves } from '../return/reads';
 import { deliveredAt } from '../return/rules';
@@ -13,7 +13,7 @@ export type Warranty = Awaited<ReturnType<typeof readWarranty>>[number];
 
 /** Warranties for a serial number and the mobile of its order. Must not reveal which of them was wrong. */
 export async function readWarranty({ serial, phone }: WarrantyForm, now = new Date()) {
-  const key = phoneKey(phone);
+  const key = phoneComparisonKey(phone);
   const rows = await db.serialNumber.findMany({
     where: { serial, endedAt: null },
     select: {
@@ -33,7 +33,7 @@ export async function readWarranty({ serial, phone }: WarrantyForm, now = new Da
     },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
   });
-  const own = rows.filter(({ order }) => key !== '' && phoneKey(order.phone) === key);
+  const own = rows.filter(({ order }) => key !== '' && phoneComparisonKey(order.phone) === key);
   if (own.length === 0)
     throw new AppError('warranty_unknown', {
       issues: [{ path: 'serial', message: translate('errors.warranty_unknown') }],

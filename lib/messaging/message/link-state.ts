@@ -1,7 +1,7 @@
 import 'server-only';
-import { readerSlot } from '../../platform/server/process-slots';
+import { middlewareReaderSlot } from '../../platform/server/process-slots';
 
-const reader = readerSlot<boolean>('message-link', true);
+const reader = middlewareReaderSlot<boolean>('message-link', true);
 
 export const setMessageLinkReader = reader.register;
 

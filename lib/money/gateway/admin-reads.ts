@@ -4,14 +4,19 @@ import { db } from '../../platform/server/db';
 import { env, siteUrl } from '../../platform/server/env';
 import { withIsoDates } from '../../platform/staff-write/rows';
 import { redactConfiguration } from '../payment/providers/credentials';
-import { gatewayConnectionOf, gatewayProblemOf, hostedProviderNamed, openGateway } from '../payment/providers/registry';
+import {
+  decryptGatewayConfig,
+  findHostedProvider,
+  gatewayConnectionOf,
+  gatewayProblemOf,
+} from '../payment/providers/registry';
 
 export type AdminGateway = ReturnType<typeof gatewayView>;
 
 const LIMIT = 200;
 
 export function gatewayView({ configuration, ...row }: PaymentGateway) {
-  const problem = gatewayProblemOf(openGateway({ ...row, configuration }), env().PAYMENTS_MODE);
+  const problem = gatewayProblemOf(decryptGatewayConfig({ ...row, configuration }), env().PAYMENTS_MODE);
   const connection = gatewayConnectionOf(row.type);
   return {
     ...withIsoDates(row),
@@ -22,7 +27,7 @@ export function gatewayView({ configuration, ...row }: PaymentGateway) {
     problem,
     canTest: connection.test !== null,
     canRegister: connection.registerWebhook !== null,
-    webhookUrl: hostedProviderNamed(row.type) ? `${siteUrl()}/api/webhooks/${row.id}` : null,
+    webhookUrl: findHostedProvider(row.type) ? `${siteUrl()}/api/webhooks/${row.id}` : null,
   };
 }
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import type { GatewayType } from '../../generated/prisma/enums';
-import { CONTENT_LIFE, SHELL_LIFE, tags } from '../../platform/server/cache/tags';
+import { CONTENT_CACHE_LIFE, cacheTags, SHELL_CACHE_LIFE } from '../../platform/server/cache/tags';
 import { db, type Tx } from '../../platform/server/db';
 import { env, hasAppSecret } from '../../platform/server/env';
 import { MAX_HALALAS, toSar } from '../../platform/shared/money';
@@ -9,12 +9,12 @@ import { translate } from '../../platform/shared/translate';
 import type { PaymentMark } from '../payment/providers/manifest';
 import {
   byGatewayPriority,
+  decryptGatewayConfig,
   gatewayIconOf,
   gatewayLimitsOf,
   gatewayMarksOf,
   instalmentCountOf,
   isGatewayOffered,
-  openGateway,
 } from '../payment/providers/registry';
 import { codFeeOf } from './fee';
 import { type InstalmentPlan, sortByInstalmentCount } from './instalments';
@@ -41,19 +41,19 @@ export async function readGatewayOptions(client: Tx | typeof db = db) {
   const mode = env().PAYMENTS_MODE;
   return rows.toSorted(byGatewayPriority).flatMap(({ configuration, ...row }) => {
     const option = { ...row, fee: toSar(codFeeOf(row)) };
-    return isGatewayOffered(openGateway({ ...row, configuration }), mode)
+    return isGatewayOffered(decryptGatewayConfig({ ...row, configuration }), mode)
       ? [{ ...option, icon: gatewayIconOf(row.type) }]
       : [];
   });
 }
 
 /** A build without APP_SECRET does not know which gateways work, so its pages expire at once. */
-const lifeOf = (life: typeof CONTENT_LIFE) => (hasAppSecret() ? life : { ...life, revalidate: 1 });
+const lifeOf = (life: typeof CONTENT_CACHE_LIFE) => (hasAppSecret() ? life : { ...life, revalidate: 1 });
 
 export async function getGatewayOptions(): Promise<GatewayOption[]> {
   'use cache';
-  cacheTag(tags.gateways);
-  cacheLife(lifeOf(CONTENT_LIFE));
+  cacheTag(cacheTags.gateways);
+  cacheLife(lifeOf(CONTENT_CACHE_LIFE));
   return readGatewayOptions();
 }
 
@@ -64,8 +64,8 @@ const PROVIDERS: Partial<Record<GatewayType, string>> = {
 
 export async function getInstalmentPlans(): Promise<InstalmentPlan[]> {
   'use cache';
-  cacheTag(tags.gateways);
-  cacheLife(lifeOf(SHELL_LIFE));
+  cacheTag(cacheTags.gateways);
+  cacheLife(lifeOf(SHELL_CACHE_LIFE));
   const options = await readGatewayOptions();
   const plans = options.flatMap(({ type, displayName }) => {
     const count = instalmentCountOf(type);
@@ -77,8 +77,8 @@ export async function getInstalmentPlans(): Promise<InstalmentPlan[]> {
 
 export async function getPaymentMarks(): Promise<PaymentMark[]> {
   'use cache';
-  cacheTag(tags.gateways);
-  cacheLife(lifeOf(SHELL_LIFE));
+  cacheTag(cacheTags.gateways);
+  cacheLife(lifeOf(SHELL_CACHE_LIFE));
   const options = await readGatewayOptions();
   return [...new Set(options.flatMap(({ type }) => gatewayMarksOf(type)))];
 }

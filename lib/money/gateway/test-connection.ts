@@ -10,7 +10,7 @@ import { AppError } from '../../platform/shared/errors';
 import type { ConfigurationKey } from '../payment/providers/configuration-keys';
 import { type ConnectionTest, type GatewayConfig, ProviderError } from '../payment/providers/contract';
 import { type CredentialField, configuredValue } from '../payment/providers/credential-fields';
-import { gatewayConnectionOf, openGateway } from '../payment/providers/registry';
+import { decryptGatewayConfig, gatewayConnectionOf } from '../payment/providers/registry';
 
 /** `test_key`: a test mode key while PAYMENTS_MODE is live. */
 export type TestOutcome = ConnectionTest | { result: 'missing' | 'test_key'; key: ConfigurationKey };
@@ -24,7 +24,7 @@ const TEST_KEY = /^(sk|rk)_test_/;
 async function find(id: string): Promise<{ row: PaymentGateway; gateway: GatewayConfig }> {
   const row = await db.paymentGateway.findUnique({ where: { id } });
   if (!row) throw new AppError('not_found');
-  return { row, gateway: openGateway(row) };
+  return { row, gateway: decryptGatewayConfig(row) };
 }
 
 const missing = (

@@ -1,8 +1,8 @@
 import 'server-only';
-import { readerSlot } from '../../platform/server/process-slots';
+import { middlewareReaderSlot } from '../../platform/server/process-slots';
 import type { PaymentLinkState } from './rules';
 
-const reader = readerSlot<PaymentLinkState | null>('payment-link', 'open');
+const reader = middlewareReaderSlot<PaymentLinkState | null>('payment-link', 'open');
 
 export const setPayLinkReader = reader.register;
 

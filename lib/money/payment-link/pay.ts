@@ -10,7 +10,7 @@ import { readGatewayOptions } from '../gateway/reads';
 import { CURRENCY_CODE, PAYMENT_LIFE_MS } from '../payment/checkout-response';
 import { endAttempt } from '../payment/end-attempt';
 import { isHosted } from '../payment/providers/contract';
-import { openGateway, paymentKindOf, resolveProvider } from '../payment/providers/registry';
+import { decryptGatewayConfig, paymentKindOf, resolveProvider } from '../payment/providers/registry';
 import { startPayment } from '../payment/start-payment';
 import { type PaymentLinkState, paymentLinkEndOf } from './rules';
 import { PAYMENT_LINK_TOKEN, tokenHash } from './token';
@@ -101,7 +101,7 @@ async function begin(
   if (!found) throw new AppError('not_found');
   const { order, due } = found;
   const gateway = await tx.paymentGateway.findUnique({ where: { id: gatewayId } });
-  const chosen = gateway?.isActive ? resolveProvider(openGateway(gateway), env().PAYMENTS_MODE) : null;
+  const chosen = gateway?.isActive ? resolveProvider(decryptGatewayConfig(gateway), env().PAYMENTS_MODE) : null;
   if (!gateway || !chosen || !isHosted(chosen.provider)) throw new AppError('gateway_unavailable');
   const refusal = gatewayRefusal(gateway, due);
   if (refusal) throw refusal;

@@ -48,7 +48,7 @@ export function orderMoneyView(order: MoneyRow) {
 }
 
 /** An order's money for its shopper, in riyals. */
-export function ownMoneyView(order: LedgerRow) {
+export function shopperMoneyView(order: LedgerRow) {
   const { due, ofSale, toGiveBack, back } = readLedgerBalanceOf(order);
   const some = (amount: Halalas) => (amount > 0 ? toSar(amount) : null);
   return {

@@ -6,7 +6,7 @@ import { log } from '../../platform/server/log';
 import { transaction } from '../../platform/server/transaction';
 import { translate } from '../../platform/shared/translate';
 import { updateOrderFlags } from './order-flags';
-import { isPlaced } from './payment-money';
+import { isPlacedStatus } from './payment-money';
 
 type Found = { orderId: string; formerId: string };
 
@@ -34,7 +34,7 @@ const alertStaff = ({ orderId, formerId }: Found): Promise<void> =>
     // Locks by id, as all writers do.
     const orders = await tx.$queryRaw<Locked[]>`
       SELECT id, status, order_number AS "orderNumber" FROM orders WHERE id IN (${orderId}, ${formerId}) ORDER BY id FOR UPDATE`;
-    const told = orders.length === 2 && orders.every(({ status }) => isPlaced(status));
+    const told = orders.length === 2 && orders.every(({ status }) => isPlacedStatus(status));
     const { count } = await tx.orderTwin.updateMany({ where: { orderId, formerId, told: !told }, data: { told } });
     if (count === 0) return;
     for (const { id, status } of orders) {

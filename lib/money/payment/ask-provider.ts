@@ -4,7 +4,7 @@ import { transaction } from '../../platform/server/transaction';
 import { nextPaymentRetry } from './check-schedule';
 import { updateOrderFlags } from './order-flags';
 import { type PaymentReport, ProviderError } from './providers/contract';
-import { hostedProviderNamed, openGateway } from './providers/registry';
+import { decryptGatewayConfig, findHostedProvider } from './providers/registry';
 import { lockPayment, type SettleResult, settlePayment } from './settle-payment';
 
 const MAX_LOOKS = 5;
@@ -18,11 +18,11 @@ export async function checkWithProvider(paymentId: string, { isRetry = false } =
     const report = await callOrMarkUnreachable(
       paymentId,
       () => {
-        const provider = hostedProviderNamed(payment.provider);
+        const provider = findHostedProvider(payment.provider);
         if (!provider || payment.providerRef === null) {
           throw new ProviderError('unreachable', `no provider ${payment.provider}`);
         }
-        return provider.retrieve(openGateway(payment.gateway), payment.providerRef);
+        return provider.retrieve(decryptGatewayConfig(payment.gateway), payment.providerRef);
       },
       isRetry,
     );

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/shared/errors';
 import { parseSar } from '../../platform/shared/money';
 import { callOrMarkUnreachable, checkWithProvider } from './ask-provider';
 import { ProviderError } from './providers/contract';
-import { hostedProviderNamed, openGateway } from './providers/registry';
+import { decryptGatewayConfig, findHostedProvider } from './providers/registry';
 import { endPayment, type SettleResult, settlePayment } from './settle-payment';
 import type { PaymentStatus } from './settlement';
 
@@ -27,7 +27,7 @@ async function readPayment(paymentId: string) {
 /** Reads a payment at its provider and settles it. Money may arrive even after a failure. */
 export async function checkPayment(paymentId: string): Promise<SettleResult> {
   const { payment, settled } = await readPayment(paymentId);
-  if (OVER.includes(settled.payment) || payment.providerRef === null || !hostedProviderNamed(payment.provider))
+  if (OVER.includes(settled.payment) || payment.providerRef === null || !findHostedProvider(payment.provider))
     return settled;
   return (await checkWithProvider(paymentId)).settled;
 }
@@ -43,9 +43,9 @@ export async function closePayment(
   const { providerRef } = payment;
   if (providerRef === null) return endPayment(paymentId, state, reason);
   const report = await callOrMarkUnreachable(paymentId, async () => {
-    const provider = hostedProviderNamed(payment.provider);
+    const provider = findHostedProvider(payment.provider);
     if (!provider) throw new ProviderError('unreachable', `no provider ${payment.provider}`);
-    const gateway = openGateway(payment.gateway);
+    const gateway = decryptGatewayConfig(payment.gateway);
     const found = await provider.retrieve(gateway, providerRef);
     if (found.state !== 'pending') return found;
     return provider.cancel(gateway, { providerRef, amount: parseSar(payment.amount) });

@@ -2,7 +2,7 @@ import 'server-only';
 import { db } from '../../platform/server/db';
 import { env } from '../../platform/server/env';
 import { AppError } from '../../platform/shared/errors';
-import { SIMULATED, simulatedReport } from './providers/simulated/adapter';
+import { SIMULATED_PROVIDER, simulatedReport } from './providers/simulated/adapter';
 import { paymentsOfSession } from './reads';
 import { settlePayment } from './settle-payment';
 import { isPaidOrder } from './settlement';
@@ -17,7 +17,7 @@ export async function settleMockPayment(
 ): Promise<MockOutcome> {
   if (env().PAYMENTS_MODE !== 'test') throw new AppError('not_found');
   const payment = await db.payment.findFirst({
-    where: { provider: SIMULATED, providerRef: { not: null }, ...paymentsOfSession(orderNumber, sessionId) },
+    where: { provider: SIMULATED_PROVIDER, providerRef: { not: null }, ...paymentsOfSession(orderNumber, sessionId) },
     orderBy: { createdAt: 'desc' },
     select: { id: true, providerRef: true },
   });

@@ -8,7 +8,7 @@ import type { Prisma, Tx } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
 import { type Halalas, parseSar, toSar } from '../../platform/shared/money';
 import { dueAfterStep } from './amount-due';
-import { isPlaced } from './payment-money';
+import { isPlacedStatus } from './payment-money';
 
 export async function findActiveDuplicates(tx: Tx, orderIds: readonly string[]): Promise<ReadonlySet<string>> {
   const ids = [...orderIds];
@@ -16,7 +16,7 @@ export async function findActiveDuplicates(tx: Tx, orderIds: readonly string[]):
   if (twins.length === 0) return new Set();
   const named = twins.flatMap((twin) => [twin.orderId, twin.formerId]);
   const rows = await tx.order.findMany({ where: { id: { in: named } }, select: { id: true, status: true } });
-  const standing = new Set(rows.filter(({ status }) => isPlaced(status)).map(({ id }) => id));
+  const standing = new Set(rows.filter(({ status }) => isPlacedStatus(status)).map(({ id }) => id));
   const pairs = twins.flatMap(({ orderId, formerId }) => [[orderId, formerId] as const, [formerId, orderId] as const]);
   return new Set(pairs.flatMap(([id, other]) => (id !== other && standing.has(other) ? [id] : [])));
 }

@@ -5,4 +5,4 @@ import type { Halalas } from '../../platform/shared/money';
 export const capturableAmount = (came: Halalas, { reported, asked }: { reported: Halalas; asked: Halalas }): Halalas =>
   came - Math.min(came, Math.max(reported, asked));
 
-export const isPlaced = (status: OrderStatus): boolean => status !== 'pending_payment' && status !== 'cancelled';
+export const isPlacedStatus = (status: OrderStatus): boolean => status !== 'pending_payment' && status !== 'cancelled';

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Queue } from '../../platform/queue/claim';
 import type { TaskQueue } from '../../platform/queue/task';
 import { Prisma } from '../../platform/server/db';
-import { leaseMs } from '../../platform/server/lease-time';
+import { providerLeaseMs } from '../../platform/server/provider-lease-ms';
 
 /** Maximum requests for one payment or refund, including retries. */
 const CALLS = 20;
@@ -10,7 +10,7 @@ const MIN_SECONDS = 300;
 
 /** In seconds: the claim of a worker outlasts its requests to the provider. */
 export const providerClaimSeconds = (timeoutSeconds?: number): number =>
-  Math.max(MIN_SECONDS, Math.ceil(leaseMs(CALLS, timeoutSeconds) / 1000));
+  Math.max(MIN_SECONDS, Math.ceil(providerLeaseMs(CALLS, timeoutSeconds) / 1000));
 
 export const EXPIRED_PAYMENTS: Queue = {
   table: 'payments',

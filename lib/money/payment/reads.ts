@@ -1,6 +1,6 @@
 import 'server-only';
 import { db, type Prisma } from '../../platform/server/db';
-import { SIMULATED } from './providers/simulated/adapter';
+import { SIMULATED_PROVIDER } from './providers/simulated/adapter';
 import { paymentReturnPaths } from './return-paths';
 import { isPaidOrder } from './settlement';
 
@@ -27,7 +27,7 @@ export async function readSimulatedPayment(
 ): Promise<SimulatedPayment | null> {
   if (!sessionId || orderNumber.includes('\u0000')) return null;
   const payment = await db.payment.findFirst({
-    where: { provider: SIMULATED, ...paymentsOfSession(orderNumber, sessionId) },
+    where: { provider: SIMULATED_PROVIDER, ...paymentsOfSession(orderNumber, sessionId) },
     orderBy: { createdAt: 'desc' },
     select: {
       id: true,

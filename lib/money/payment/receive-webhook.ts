@@ -6,7 +6,7 @@ import { isUuid } from '../../platform/shared/uuid';
 import { checkWithProvider, type ProviderStatus } from './ask-provider';
 import { type GatewayConfig, type HostedProvider, ProviderError, type ProviderEvent } from './providers/contract';
 import { hasAllCredentials } from './providers/credential-fields';
-import { credentialFieldsOf, hostedProviderNamed, openGateway } from './providers/registry';
+import { credentialFieldsOf, decryptGatewayConfig, findHostedProvider } from './providers/registry';
 import { settlePayment } from './settle-payment';
 
 type Message = { rawBody: string; headers: Headers; url: URL };
@@ -17,9 +17,9 @@ const CHECK_AGAIN_MS = 60 * 1000;
 
 export async function receiveWebhook(gatewayId: string, message: Message): Promise<void> {
   const row = await db.paymentGateway.findUnique({ where: { id: gatewayId } });
-  const provider = row ? hostedProviderNamed(row.type) : null;
+  const provider = row ? findHostedProvider(row.type) : null;
   if (!row || !provider) throw new AppError('not_found');
-  const gateway = openGateway(row);
+  const gateway = decryptGatewayConfig(row);
   if (!hasAllCredentials(credentialFieldsOf(row.type), gateway.configuration)) {
     // If the key was lost, an error makes the provider send the message again.
     const payment = await db.payment.findFirst({ where: { gatewayId, provider: row.type }, select: { id: true } });

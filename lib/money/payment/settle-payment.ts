@@ -21,7 +21,7 @@ import { nextPaymentCheck } from './check-schedule';
 import { applyMoneyChange, updateOrderFlags } from './order-flags';
 import type { PaymentReport } from './providers/contract';
 import type { PaymentFailure } from './providers/failure';
-import { hostedProviderNamed } from './providers/registry';
+import { findHostedProvider } from './providers/registry';
 import { type PaymentStatus, type Settlement, type SettlementEvent, settlement } from './settlement';
 
 export type SettleResult = {
@@ -260,7 +260,7 @@ async function alertAmountDifference(
 async function appendNews(tx: Tx, payment: Payment, providerRef: string, { news, paid }: Settle): Promise<void> {
   const { id, orderId } = payment;
   if (paid > 0 && parseSar(payment.paidAmount) === 0) {
-    const isLater = hostedProviderNamed(payment.provider)?.capture !== undefined;
+    const isLater = findHostedProvider(payment.provider)?.capture !== undefined;
     await appendEntries(tx, orderId, [paidEntry({ id, reference: payment.providerRef ?? providerRef }, paid, isLater)]);
   }
   const why = news.includes('dispute_lost') ? 'dispute' : news.includes('reversed') ? 'reversal' : 'refund';

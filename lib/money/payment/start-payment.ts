@@ -3,9 +3,9 @@ import { lineOrderBy } from '../../orders/order/line-order-by';
 import { includedVat } from '../../platform/business/vat';
 import { db, type Prisma } from '../../platform/server/db';
 import { env, siteUrl } from '../../platform/server/env';
-import { leaseMs } from '../../platform/server/lease-time';
 import { log } from '../../platform/server/log';
 import { metricsRecorder } from '../../platform/server/metrics/meter';
+import { providerLeaseMs } from '../../platform/server/provider-lease-ms';
 import { AppError, type ErrorCode } from '../../platform/shared/errors';
 import { type Halalas, parsePercent, parseSar, scaleAmount } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
@@ -13,11 +13,11 @@ import { readSettingsRow } from '../../platform/store-settings/reads';
 import { PAYMENT_LIFE_MS } from './checkout-response';
 import { isHosted, type PayableOrder, ProviderError } from './providers/contract';
 import type { Declined } from './providers/failure';
-import { openGateway, resolveProvider } from './providers/registry';
+import { decryptGatewayConfig, resolveProvider } from './providers/registry';
 import { endPayment } from './settle-payment';
 
 /** To start a payment takes one request, repeated once. */
-const claimMs = (): number => leaseMs(2);
+const claimMs = (): number => providerLeaseMs(2);
 const GLANCE_MS = 150;
 
 /** Starts a payment; returns the URL to redirect to. Safe in parallel. A failure cancels the order. */
@@ -137,7 +137,7 @@ async function callProvider(paymentId: string) {
     include: { gateway: true, order: { include: { items: { orderBy: lineOrderBy }, customer: true } } },
   });
   const mode = env().PAYMENTS_MODE;
-  const opened = openGateway(gateway);
+  const opened = decryptGatewayConfig(gateway);
   const chosen = resolveProvider(opened, mode);
   if (!chosen || chosen.name !== payment.provider || !isHosted(chosen.provider)) {
     throw new ProviderError('refused', 'the gateway has lost its provider');

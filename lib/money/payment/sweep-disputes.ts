@@ -5,7 +5,7 @@ import { forEachIsolated } from '../../platform/server/for-each-isolated';
 import { log } from '../../platform/server/log';
 import { checkWithProvider } from './ask-provider';
 import { ProviderError } from './providers/contract';
-import { hostedProviderNamed, openGateway } from './providers/registry';
+import { decryptGatewayConfig, findHostedProvider } from './providers/registry';
 
 /** Disputes are possible for about 180 days. */
 const OPEN_MS = 180 * 24 * 60 * 60 * 1000;
@@ -19,11 +19,11 @@ export async function sweepDisputes(): Promise<void> {
 }
 
 async function sweepGateway(gateway: PaymentGateway, since: Date): Promise<void> {
-  const provider = hostedProviderNamed(gateway.type);
+  const provider = findHostedProvider(gateway.type);
   if (!provider?.disputes) return;
   const about = { provider: gateway.type, gatewayId: gateway.id, liveMode: true, paidAmount: { gt: 0 } };
   if (!(await db.payment.findFirst({ where: { ...about, createdAt: { gte: since } }, select: { id: true } }))) return;
-  const found = await provider.disputes(openGateway(gateway), since);
+  const found = await provider.disputes(decryptGatewayConfig(gateway), since);
   const payments = await db.payment.findMany({
     where: { ...about, providerRef: { in: [...found.keys()] } },
     select: { id: true, providerRef: true, dispute: true },

@@ -2,20 +2,20 @@ import 'server-only';
 import type { FatooraUnit } from '../../generated/prisma/client';
 import { extendLease, releaseLease, takeLease } from '../../platform/queue/lease';
 import { db } from '../../platform/server/db';
-import { leaseMs } from '../../platform/server/lease-time';
+import { providerLeaseMs } from '../../platform/server/provider-lease-ms';
 import { LEASE_CALLS } from './rules';
 
 type Leased = Pick<FatooraUnit, 'id' | 'leaseUntil'>;
 
 /** Claims a unit for requests to the authority; null if it is taken or missing. */
 export async function claimUnit(id: string): Promise<FatooraUnit | null> {
-  const leaseUntil = await takeLease('fatoora_units', id, leaseMs(LEASE_CALLS));
+  const leaseUntil = await takeLease('fatoora_units', id, providerLeaseMs(LEASE_CALLS));
   return leaseUntil && db.fatooraUnit.findUnique({ where: { id, leaseUntil } });
 }
 
 /** Extends the lease in place; false if another process has taken it. */
 export const extendUnitLease = (unit: Leased): Promise<boolean> =>
-  extendLease('fatoora_units', unit, leaseMs(LEASE_CALLS));
+  extendLease('fatoora_units', unit, providerLeaseMs(LEASE_CALLS));
 
 /** Does nothing if another process has the lease. */
 export const releaseUnit = (unit: Leased): Promise<void> => releaseLease('fatoora_units', unit);

@@ -1,4 +1,4 @@
-import { OUT_OF_SCOPE, TAX_REASONS, type TaxReasonCode, type TaxTreatment } from '../../platform/business/vat';
+import { OUT_OF_VAT_SCOPE, TAX_REASONS, type TaxReasonCode, type TaxTreatment } from '../../platform/business/vat';
 import { translate } from '../../platform/shared/translate';
 import type { TaxGroup } from './rules';
 
@@ -14,7 +14,7 @@ const textOf = (reason: string): string =>
 export function exemptionOf({ taxCategory, reasons }: TaxGroup): { code: string; text: string } | null {
   const [first] = reasons;
   if (taxCategory === 'S' || first === undefined) return null;
-  return { code: taxCategory === 'O' ? OUT_OF_SCOPE : first, text: reasons.map(textOf).join('; ') };
+  return { code: taxCategory === 'O' ? OUT_OF_VAT_SCOPE : first, text: reasons.map(textOf).join('; ') };
 }
 
 /** Tax treatment in Arabic; null at the standard rate. */

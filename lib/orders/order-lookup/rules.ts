@@ -1,5 +1,5 @@
 import { mailAddress } from '../../platform/shared/mail-address';
-import { phoneKey } from '../../platform/shared/phone';
+import { phoneComparisonKey } from '../../platform/shared/phone';
 
 export const ORDER_GRANT_DAYS = 30;
 
@@ -7,7 +7,7 @@ const MIN_DIGITS = 9;
 
 export function normalizedContact(text: string): string | null {
   if (text.includes('@')) return mailAddress(text);
-  const phone = phoneKey(text);
+  const phone = phoneComparisonKey(text);
   return phone.replace(/\D/g, '').length >= MIN_DIGITS ? phone : null;
 }
 

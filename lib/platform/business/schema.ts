@@ -17,7 +17,7 @@ export const vatNumber = codeOf(/^3\d{13}3$/, 'validation.vat_number');
 export const registrationNumber = codeOf(REGISTRATION_NUMBER, 'validation.registration_number');
 
 /** National Address (BR-KSA-09, -37, -63 to -67). */
-export const addressParts = {
+export const nationalAddressFields = {
   street: requiredText(LENGTH.name, 'validation.street'),
   buildingNumber: codeOf(/^\d{4}$/, 'validation.building_number'),
   additionalNumber: codeOf(/^\d{4}$/, 'validation.additional_number'),
@@ -31,8 +31,8 @@ const businessFields = z.object({
   vatNumber,
   registrationKind: z.enum(REGISTRATION_KINDS).default('crn'),
   registrationNumber: optionalOrNull(registrationNumber).default(null),
-  ...addressParts,
-  additionalNumber: optionalOrNull(addressParts.additionalNumber).default(null),
+  ...nationalAddressFields,
+  additionalNumber: optionalOrNull(nationalAddressFields.additionalNumber).default(null),
 });
 
 /** Business buyer on a tax invoice (BR-KSA-42, -44, -63, -14). */

@@ -34,7 +34,7 @@ export const TAX_REASONS = {
 export type TaxReasonCode = keyof (typeof TAX_REASONS)['Z'] | keyof (typeof TAX_REASONS)['E'];
 
 /** Code for «out of scope», where the reason is free text. */
-export const OUT_OF_SCOPE = 'VATEX-SA-OOS';
+export const OUT_OF_VAT_SCOPE = 'VATEX-SA-OOS';
 
 /** ZATCA allows 1,000 characters; a document line has room for this many. */
 export const MAX_TAX_REASON = 200;
@@ -44,13 +44,13 @@ export type TaxTreatment = { taxCategory: TaxCategory; taxReason: string | null 
 
 export const STANDARD_RATED: TaxTreatment = { taxCategory: 'S', taxReason: null };
 
-export const reasonCodes = (category: TaxCategory): readonly TaxReasonCode[] =>
+export const taxReasonCodes = (category: TaxCategory): readonly TaxReasonCode[] =>
   category === 'Z' || category === 'E' ? (Object.keys(TAX_REASONS[category]) as TaxReasonCode[]) : [];
 
-export function isReasonOf(category: TaxCategory, reason: string | null): boolean {
+export function isTaxReasonOf(category: TaxCategory, reason: string | null): boolean {
   if (category === 'S') return reason === null;
   if (category === 'O') return reason !== null && reason.trim() !== '';
-  return reasonCodes(category).some((code) => code === reason);
+  return taxReasonCodes(category).some((code) => code === reason);
 }
 
 /** Whether a VAT number repeats one digit, like those of examples. */

@@ -1,7 +1,12 @@
 import { latinDigits } from '../shared/arabic/normalize';
 import { removeInvisibleMarks } from '../shared/clean-text';
 import { withoutFormulaGuard } from '../shared/csv';
-import { ARABIC_ERROR, ARABIC_QUESTION, ARABIC_SHEET_ERRORS, ARABIC_SHEET_ERRORS_BARE } from './arabic-sheet-errors';
+import {
+  ARABIC_ERROR_WORD,
+  ARABIC_QUESTION_MARK,
+  ARABIC_SHEET_ERRORS,
+  ARABIC_SHEET_ERRORS_BARE,
+} from './arabic-sheet-errors';
 
 const cleanCell = (cell: string): string => removeInvisibleMarks(cell).trim();
 
@@ -28,9 +33,9 @@ const ERROR_WORDS = [
   ...ARABIC_SHEET_ERRORS,
 ].join('|');
 const BARE = ['N/A', 'N/D', 'NV', 'GETTING_DATA', ...ARABIC_SHEET_ERRORS_BARE].join('|');
-const MARK = `[!?${ARABIC_QUESTION}]`;
+const MARK = `[!?${ARABIC_QUESTION_MARK}]`;
 const ERROR = new RegExp(
-  `^(?:#(?:${BARE})|(?:${BARE})#|#[¡¿]?(?:${ERROR_WORDS})${MARK}|${MARK}(?:${ERROR_WORDS})#|#{3,}|(?:Err|${ARABIC_ERROR}):\\d{3})$`,
+  `^(?:#(?:${BARE})|(?:${BARE})#|#[¡¿]?(?:${ERROR_WORDS})${MARK}|${MARK}(?:${ERROR_WORDS})#|#{3,}|(?:Err|${ARABIC_ERROR_WORD}):\\d{3})$`,
   'iu',
 );
 

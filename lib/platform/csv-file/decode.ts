@@ -2,7 +2,7 @@ import 'server-only';
 import { parse } from 'csv-parse/sync';
 import { AppError } from '../shared/errors';
 import { cleanCsvCell } from './cells';
-import { leftOutNotes, NOTHING_LEFT_OUT } from './left-out';
+import { NO_UNREAD_PARTS, unreadPartsNotes } from './left-out';
 import { DELIMITERS, SEPARATOR_LINE } from './read-lines';
 import { type IsHeaderRow, MAX_HEADER_ROW, type WorkbookRequest, workbookText } from './workbook';
 
@@ -119,8 +119,8 @@ export async function decodeFile(file: Uint8Array, wanted: WorkbookRequest): Pro
   const isWorkbook = startsWith(file, 0x50, 0x4b, 0x03, 0x04);
   const { text, leftOut } = isWorkbook
     ? await workbookText(file, wanted)
-    : { text: plainText(withoutDosEnd(file)), leftOut: NOTHING_LEFT_OUT };
-  return { text: blankTitleLines(text, wanted.isHead), notes: leftOutNotes(leftOut) };
+    : { text: plainText(withoutDosEnd(file)), leftOut: NO_UNREAD_PARTS };
+  return { text: blankTitleLines(text, wanted.isHead), notes: unreadPartsNotes(leftOut) };
 }
 
 const DOS_END = 0x1a;

@@ -1,6 +1,6 @@
 import 'server-only';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
-import { zip } from '../server/zip-stream';
+import { zipStream } from '../server/zip-stream';
 import { AppError } from '../shared/errors';
 import { MAX_FORMAT_LENGTH } from './shown';
 
@@ -146,6 +146,6 @@ export async function repackWorkbook(parts: ReadonlyMap<string, Buffer>): Promis
     text: [part],
   }));
   const pieces: Buffer[] = [];
-  for await (const piece of zip(files, { level: 0 })) pieces.push(piece);
+  for await (const piece of zipStream(files, { level: 0 })) pieces.push(piece);
   return Buffer.concat(pieces);
 }

@@ -4,7 +4,7 @@ import { parse } from 'csv-parse';
 import { parse as parseNow } from 'csv-parse/sync';
 import { isBlank } from '../shared/clean-text';
 
-export type FileLine = { line: number; cells: string[]; bytes: number };
+export type CsvFileLine = { line: number; cells: string[]; bytes: number };
 export type MalformedLine = { line: number; rest?: true };
 
 const MAX_RECORD = 200_000;
@@ -38,7 +38,7 @@ export async function* readCsvLines(
   file: Uint8Array,
   isRecord: (cells: string[]) => boolean,
   broken: (line: MalformedLine) => void,
-): AsyncGenerator<FileLine> {
+): AsyncGenerator<CsvFileLine> {
   const { delimiter, ...first } = formOf(file);
   const common = { delimiter, record_delimiter: ['\r\n', '\n'], relax_column_count: true, relax_quotes: true };
   let width = 0;

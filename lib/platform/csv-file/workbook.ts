@@ -3,7 +3,7 @@ import type { CellValue, Sheet } from 'hucre';
 import { readXlsx } from 'hucre/xlsx';
 import { csvLine } from '../shared/csv';
 import { AppError } from '../shared/errors';
-import { type LeftOut, NOTHING_LEFT_OUT } from './left-out';
+import { NO_UNREAD_PARTS, type UnreadWorkbookParts } from './left-out';
 import { repackWorkbook, unpackWorkbookParts } from './package';
 import { cellText } from './shown';
 
@@ -105,7 +105,7 @@ function csvOf(sheet: Sheet): string {
     .join('');
 }
 
-function leftOutOf(sheet: Sheet, otherSheets: readonly string[]): LeftOut {
+function leftOutOf(sheet: Sheet, otherSheets: readonly string[]): UnreadWorkbookParts {
   const hidden = hiddenPlaces(sheet);
   const columns = new Set<number>();
   let hiddenRows = 0;
@@ -127,15 +127,15 @@ const sheetsIn = (parts: ReadonlyMap<string, Buffer>): number =>
 export async function workbookText(
   file: Uint8Array,
   wanted: WorkbookRequest,
-): Promise<{ text: string; leftOut: LeftOut }> {
+): Promise<{ text: string; leftOut: UnreadWorkbookParts }> {
   const parts = await unpackWorkbookParts(Buffer.from(file));
   try {
     const plain = await repackWorkbook(parts);
     const isOne = sheetsIn(parts) === 1;
     const { chosen, others } = chosenSheet(await visibleSheets(plain, isOne ? undefined : MAX_HEADER_ROW), wanted);
-    if (!chosen) return { text: '', leftOut: NOTHING_LEFT_OUT };
+    if (!chosen) return { text: '', leftOut: NO_UNREAD_PARTS };
     const [sheet] = isOne ? [chosen] : (await readXlsx(plain, { ...READ, sheets: [chosen.name] })).sheets;
-    return sheet ? { text: csvOf(sheet), leftOut: leftOutOf(sheet, others) } : { text: '', leftOut: NOTHING_LEFT_OUT };
+    return sheet ? { text: csvOf(sheet), leftOut: leftOutOf(sheet, others) } : { text: '', leftOut: NO_UNREAD_PARTS };
   } catch (error) {
     if (error instanceof AppError) throw error;
     throw noWorkbook();

@@ -4,7 +4,7 @@ import { requiredText } from '../shared/fields';
 export const VIEW_NAME = 60;
 
 /** Request to save a shared view; its `query` omits the page and the parameters in `left`. */
-export const viewBody = (...left: readonly string[]) =>
+export const listViewBody = (...left: readonly string[]) =>
   z.object({
     name: requiredText(VIEW_NAME, 'validation.required'),
     query: z

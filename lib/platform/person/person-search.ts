@@ -4,7 +4,7 @@ import { normalizeArabic } from '../shared/arabic/normalize';
 import { cleanIdentifier } from '../shared/clean-text';
 import { normalizeCode } from '../shared/codes';
 import { mailAddress } from '../shared/mail-address';
-import { plainPhone, saudiDigits } from '../shared/phone';
+import { normalizeTypedPhone, saudiDigits } from '../shared/phone';
 import { canSeePersonalData, type Viewer } from './personal-data';
 
 const MAX_WORDS = 6;
@@ -23,7 +23,7 @@ const ARABIC = /^[\u0621-\u064a]+$/;
 const MIN_BARE_LENGTH = 3;
 
 /** LIKE patterns of a word. An Arabic word matches the start of words, with or without article; others match anywhere. */
-export function likeFormsOf(word: string): string[] {
+export function likePatternsOf(word: string): string[] {
   if (!ARABIC.test(word)) return [likePattern(word)];
   const isLong = word.startsWith(ARTICLE) && word.length - ARTICLE.length >= MIN_BARE_LENGTH;
   const bare = isLong ? word.slice(ARTICLE.length) : word;
@@ -32,7 +32,7 @@ export function likeFormsOf(word: string): string[] {
 
 const inText = (contains: string): Found => ({ searchText: { contains } });
 
-export const containsWord = (word: string): { OR: Found[] } => ({ OR: likeFormsOf(word).map(inText) });
+export const containsWord = (word: string): { OR: Found[] } => ({ OR: likePatternsOf(word).map(inText) });
 
 /** Filter on `search_text`: every word must match, or the digits of a phone number. Null without words. */
 export function personSearch(q: string): { OR: { AND: { OR: Found[] }[] }[] } | null {
@@ -67,7 +67,7 @@ const PREFIX = /^(?:(?:00)?966)?0?(?=5)/;
 export function phoneDigits(text: string): string[] {
   const own = saudiDigits(text);
   if (own) return [own];
-  const typed = plainPhone(text);
+  const typed = normalizeTypedPhone(text);
   if (!/^[\d\s+()-]{4,}$/.test(typed)) return [];
   const digits = typed.replace(/\D/g, '');
   const bare = digits.replace(PREFIX, '');

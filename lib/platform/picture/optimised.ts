@@ -1,8 +1,8 @@
 /* URLs and sizes that the image optimizer accepts. Limited, because each costs disk space and 0.5 s of CPU. */
 
-export const SMALL_WIDTHS = [64, 128, 256, 384] as const;
-export const LARGE_WIDTHS = [640, 828, 1200, 1920] as const;
-export const PICTURE_WIDTHS = [...SMALL_WIDTHS, ...LARGE_WIDTHS] as const;
+export const SMALL_PICTURE_WIDTHS = [64, 128, 256, 384] as const;
+export const LARGE_PICTURE_WIDTHS = [640, 828, 1200, 1920] as const;
+export const PICTURE_WIDTHS = [...SMALL_PICTURE_WIDTHS, ...LARGE_PICTURE_WIDTHS] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 export const PICTURE_QUALITY = 75;
 

@@ -50,7 +50,7 @@ export function processSlot<T>(name: SlotName): ProcessSlot<T> {
 type Read<State> = (key: string) => Promise<State>;
 
 /** Lets the middleware read data. If there is no reader or it fails, returns `fallback`, because the page checks again. */
-export function readerSlot<State>(
+export function middlewareReaderSlot<State>(
   name: SlotName,
   fallback: State,
 ): { register: (read: Read<State>) => void; read: Read<State> } {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { addressGroup, clientAddress } from './api/client-address.ts';
+import { clientAddress, ipRateLimitKey } from './api/client-address.ts';
 import { InMemoryRateLimiter } from './limits/in-memory-rate-limiter.ts';
 import { processSlot } from './process-slots.ts';
 
@@ -50,7 +50,7 @@ export const isHumanRequest = (visitor: Visitor): boolean =>
 export function countSearch(found: FoundSearch, visitor: Visitor): void {
   if (!isHumanRequest(visitor)) return;
   const { counts, seen, write, timer } = state();
-  const address = addressGroup(clientAddress(visitor, Number(process.env.TRUST_PROXY) || 0));
+  const address = ipRateLimitKey(clientAddress(visitor, Number(process.env.TRUST_PROXY) || 0));
   if (seen.count(`${address} ${found.text}`) > 0) return;
   const known = counts.get(found.text);
   if (known) Object.assign(known, { ...found, written: known.written, count: known.count + 1 });

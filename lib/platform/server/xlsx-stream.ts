@@ -1,6 +1,6 @@
 import 'server-only';
 import type { CsvCell } from '../shared/csv';
-import { type ZipPart, zip } from './zip-stream';
+import { type ZipPart, zipStream } from './zip-stream';
 
 /* Streams workbooks (ECMA-376), because a library would hold all rows and block the event loop. Cells are never formulas. */
 
@@ -103,4 +103,4 @@ const partsOf = (tables: readonly XlsxTable[]): ZipPart[] => [
   ...tables.map((table, at) => ({ name: `xl/worksheets/sheet${at + 1}.xml`, text: sheetXml(table) })),
 ];
 
-export const xlsxPieces = (...tables: readonly XlsxTable[]): AsyncGenerator<Buffer> => zip(partsOf(tables));
+export const xlsxStream = (...tables: readonly XlsxTable[]): AsyncGenerator<Buffer> => zipStream(partsOf(tables));

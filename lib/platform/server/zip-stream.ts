@@ -20,7 +20,7 @@ const MAX_OFFSET = 0xffffffff;
 type EntryFacts = { sum: number; packed: number; size: number; begin: number };
 
 /** An entry of the central directory; `begin`: offset of its local header. An entry must be below 4 GiB. */
-export function directoryEntry(title: Buffer, { sum, packed, size, begin }: EntryFacts): Buffer {
+export function zipDirectoryEntry(title: Buffer, { sum, packed, size, begin }: EntryFacts): Buffer {
   const isLarge = begin >= MAX_OFFSET;
   const extra = isLarge ? numbers([2, 1], [2, 8], [8, begin]) : Buffer.of();
   const lengths = [
@@ -46,7 +46,7 @@ export function directoryEntry(title: Buffer, { sum, packed, size, begin }: Entr
 }
 
 /** End of a central directory of `size` bytes at offset `at`, with ZIP64 records if needed. */
-export function directoryEnd({ count, size, at }: { count: number; size: number; at: number }): Buffer {
+export function zipDirectoryEnd({ count, size, at }: { count: number; size: number; at: number }): Buffer {
   const counts = Math.min(count, MAX_COUNT);
   const end = numbers(
     [4, 0x06054b50],
@@ -87,7 +87,7 @@ const ZIP = [
 export type ZipParts = Iterable<ZipPart> | AsyncIterable<ZipPart>;
 
 /** Streams a ZIP (APPNOTE 6.3) of any number of entries. `level`: zlib compression, 0 for none. */
-export async function* zip(parts: ZipParts, { level }: { level?: number } = {}): AsyncGenerator<Buffer> {
+export async function* zipStream(parts: ZipParts, { level }: { level?: number } = {}): AsyncGenerator<Buffer> {
   const directory: Buffer[] = [];
   let [at, count] = [0, 0];
   for await (const { name, text } of parts) {
@@ -128,9 +128,9 @@ export async function* zip(parts: ZipParts, { level }: { level?: number } = {}):
     const descriptor = numbers([4, 0x08074b50], ...facts);
     yield descriptor;
     at += header.length + packed + descriptor.length;
-    directory.push(directoryEntry(title, { sum, packed, size, begin }));
+    directory.push(zipDirectoryEntry(title, { sum, packed, size, begin }));
   }
   const central = Buffer.concat(directory);
   yield central;
-  yield directoryEnd({ count, size: central.length, at });
+  yield zipDirectoryEnd({ count, size: central.length, at });
 }

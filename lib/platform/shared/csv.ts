@@ -40,11 +40,11 @@ export const withoutFormulaGuard = (cell: string): string =>
     : cell;
 
 /** Joins texts with |, escaped by \. */
-export const joinList = (items: readonly string[]): string =>
+export const joinEscapedList = (items: readonly string[]): string =>
   items.map((item) => item.replace(/[\\|]/g, '\\$&')).join('|');
 
-/** Splits the result of joinList(); drops empty texts. */
-export function splitList(cell: string): string[] {
+/** Splits the result of joinEscapedList(); drops empty texts. */
+export function splitEscapedList(cell: string): string[] {
   if (!cell.includes('\\'))
     return cell
       .split('|')

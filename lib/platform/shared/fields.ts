@@ -13,7 +13,7 @@ import { normalizeCode } from './codes';
 import { mailAddress } from './mail-address';
 import { MAX_HALALAS, parseSar, toSar } from './money';
 import { containsWebAddress } from './person';
-import { plainPhone, saudiMobile, saudiPhone } from './phone';
+import { normalizeTypedPhone, saudiMobile, saudiPhone } from './phone';
 import { POSTAL_CODE, shortAddressOf } from './postal-address';
 
 /** Maximum lengths (docs/rules.md, "Limits"). */
@@ -151,7 +151,7 @@ export const email = (message = 'validation.email') =>
 export const phone = z
   .string()
   .max(LENGTH.code)
-  .transform(plainPhone)
+  .transform(normalizeTypedPhone)
   .pipe(
     z
       .string()
@@ -220,7 +220,7 @@ export const oneTimeCodeField = identifier()
 /** Any phone number or null; it is not validated, because only people dial it. */
 export const phoneOrNone = z
   .union([z.string().max(LENGTH.code), z.null()])
-  .transform((value) => (value ? plainPhone(value) || null : null))
+  .transform((value) => (value ? normalizeTypedPhone(value) || null : null))
   .pipe(z.union([z.null(), z.string().regex(/^\+?[\d\s\-().]{7,}$/, 'validation.phone_optional')]));
 
 export const priority = z

@@ -9,7 +9,7 @@ export const ACCOUNT_HEADER = 'x-shopper-account';
 
 const GUEST = 'guest';
 
-export const guestMark = (browserId: string | null | undefined): string =>
+export const guestAccountMark = (browserId: string | null | undefined): string =>
   browserId ? `${GUEST}.${browserId.slice(0, 8)}` : GUEST;
 
 /** Earlier value of the cookie, which matches any customer. */
@@ -25,7 +25,8 @@ const signedIn = (): string | undefined => document.cookie.match(/(?:^|; )signed
 
 export const seemsSignedIn = (): boolean => signedIn() !== undefined;
 
-const current = (): string => (typeof document === 'undefined' ? GUEST : (signedIn() ?? guestMark(cookieSession())));
+const current = (): string =>
+  typeof document === 'undefined' ? GUEST : (signedIn() ?? guestAccountMark(cookieSession()));
 
 let drawn: string | undefined;
 let showsOwn = false;

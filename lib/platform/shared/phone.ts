@@ -44,12 +44,12 @@ const ORDINARY = /^\+?[\d\s().-]*$/;
 const TRUNK = /^(?:\+|00)?966[\s().-]*0/;
 
 /** A phone number as typed, with keyboard characters. Saudi numbers that cannot be dialled become +966…. */
-export function plainPhone(text: string): string {
+export function normalizeTypedPhone(text: string): string {
   const plain = plainSigns(text);
   return ORDINARY.test(plain) && !TRUNK.test(plain) ? plain : (saudiPhone(plain) ?? plain);
 }
 
-export const phoneKey = (text: string): string =>
+export const phoneComparisonKey = (text: string): string =>
   saudiPhone(text) ?? plainSigns(text).replace(/\D/g, '').replace(/^00/, '');
 
 /** WhatsApp refuses local numbers of other countries, which begin with 0. */
@@ -59,8 +59,8 @@ const E164 = /^[1-9]\d{7,14}$/;
 export function whatsAppNumber(text: string): string | null {
   const saudi = saudiPhone(text);
   if (saudi) return saudi.slice(1);
-  const digits = plainPhone(text).replace(/\D/g, '').replace(/^00/, '');
+  const digits = normalizeTypedPhone(text).replace(/\D/g, '').replace(/^00/, '');
   return E164.test(digits) ? digits : null;
 }
 
-export const telAddress = (text: string): string => `tel:${plainPhone(text).replace(/[^\d+]/g, '')}`;
+export const telAddress = (text: string): string => `tel:${normalizeTypedPhone(text).replace(/[^\d+]/g, '')}`;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { isExampleVatNumber } from '../business/vat';
-import { SHELL_LIFE, tags } from '../server/cache/tags';
+import { cacheTags, SHELL_CACHE_LIFE } from '../server/cache/tags';
 import { db, type Tx } from '../server/db';
 import { isPublicShop } from '../server/env';
 import { translate } from '../shared/translate';
@@ -22,8 +22,8 @@ export function shopVatNumber(row: { vatNumber: string | null } | null): string 
 
 export async function getStoreSettings() {
   'use cache';
-  cacheTag(tags.settings);
-  cacheLife(SHELL_LIFE);
+  cacheTag(cacheTags.settings);
+  cacheLife(SHELL_CACHE_LIFE);
   const row = await readSettingsRow(db);
   return {
     storeName: row?.storeName || translate('store.fallback_name'),
@@ -57,8 +57,8 @@ export const deliverySettingsOf = (row: SettingsRow | null) => ({
 /** City used for delivery promises before the shopper chooses one. */
 export async function getUsualCity(): Promise<string> {
   'use cache';
-  cacheTag(tags.settings);
-  cacheLife(SHELL_LIFE);
+  cacheTag(cacheTags.settings);
+  cacheLife(SHELL_CACHE_LIFE);
   return deliverySettingsOf(await readSettingsRow(db)).city;
 }
 

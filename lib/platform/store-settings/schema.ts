@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { REGISTRATION_KINDS, registrationFault } from '../business/registration';
-import { addressParts, registrationNumber, vatNumber } from '../business/schema';
+import { nationalAddressFields, registrationNumber, vatNumber } from '../business/schema';
 import { findCity } from '../place/find-city';
 import { isBlank } from '../shared/clean-text';
 import {
@@ -118,12 +118,12 @@ const fields = z.object({
   vatNumber: optionalOrNull(vatNumber),
   crKind: z.enum(REGISTRATION_KINDS),
   crNumber: optionalOrNull(registrationNumber),
-  street: optionalOrNull(addressParts.street),
-  buildingNumber: optionalOrNull(addressParts.buildingNumber),
-  additionalNumber: optionalOrNull(addressParts.additionalNumber),
-  district: optionalOrNull(addressParts.district),
-  city: optionalOrNull(addressParts.city),
-  postalCode: optionalOrNull(addressParts.postalCode),
+  street: optionalOrNull(nationalAddressFields.street),
+  buildingNumber: optionalOrNull(nationalAddressFields.buildingNumber),
+  additionalNumber: optionalOrNull(nationalAddressFields.additionalNumber),
+  district: optionalOrNull(nationalAddressFields.district),
+  city: optionalOrNull(nationalAddressFields.city),
+  postalCode: optionalOrNull(nationalAddressFields.postalCode),
   logo: optionalImage(),
   favicon: optionalImage(),
 });

@@ -10,9 +10,9 @@ import {
   trackingSelect,
 } from '../../fulfilment/shipment/reads';
 import { readMailSwitches } from '../../messaging/mail/switches';
-import { orderMoneySelect, ownMoneyView } from '../../money/payment/admin-reads';
+import { orderMoneySelect, shopperMoneyView } from '../../money/payment/admin-reads';
 import { isHosted, type TransferDetails } from '../../money/payment/providers/contract';
-import { openGateway, paymentKindOf, resolveProvider } from '../../money/payment/providers/registry';
+import { decryptGatewayConfig, paymentKindOf, resolveProvider } from '../../money/payment/providers/registry';
 import { ownReceiptView, receiptsSelect } from '../../money/transfer-receipt/reads';
 import {
   canUploadReceipt,
@@ -99,7 +99,7 @@ export async function readOwnOrder(sessionId: string | null, orderNumber: string
   if (!row) return null;
   const gateway = row.paymentGateway;
   const delivered = deliveredAt(returnStatusMoves(row));
-  const opened = gateway && paymentKindOf(gateway.type) === 'transfer' ? openGateway(gateway) : null;
+  const opened = gateway && paymentKindOf(gateway.type) === 'transfer' ? decryptGatewayConfig(gateway) : null;
   const provider = opened && resolveProvider(opened, env().PAYMENTS_MODE)?.provider;
   const total = row.totalAmount.toFixed(2);
   const isPaid = hasReceivedMoney(readLedgerBalanceOf(row));
@@ -152,7 +152,7 @@ export async function readOwnOrder(sessionId: string | null, orderNumber: string
     transferUntilText: transferUntil && formatDay(transferUntil),
     instructions: gateway && paymentKindOf(gateway.type) === 'manual' ? gateway.description : null,
     hasInvoice: (await readInvoicedOrderIds([row.id])).has(row.id),
-    money: ownMoneyView(row),
+    money: shopperMoneyView(row),
     balance: orderBalanceView(row),
     isPickup: isPickupOrder(row),
     told: await toldBy(row),

@@ -3,7 +3,7 @@ import { cacheLife, cacheTag } from 'next/cache';
 import { getAccessoryGroups } from '../../catalogue/product/rails/accessory-groups';
 import { type DescribedProduct, isForDevice } from '../../catalogue/product/rails/ecosystem';
 import { interleave } from '../../catalogue/product/rails/rail-rules';
-import { CONTENT_LIFE, tags } from '../../platform/server/cache/tags';
+import { CONTENT_CACHE_LIFE, cacheTags } from '../../platform/server/cache/tags';
 import { db } from '../../platform/server/db';
 import type { BoughtTogether } from './rules';
 
@@ -21,8 +21,8 @@ export async function getFrequentlyBoughtTogether(
   cart: readonly string[],
 ): Promise<BoughtTogether[]> {
   'use cache';
-  cacheTag(tags.products, tags.categories);
-  cacheLife(CONTENT_LIFE);
+  cacheTag(cacheTags.products, cacheTags.categories);
+  cacheLife(CONTENT_CACHE_LIFE);
   const [[product], rows, kinds] = await Promise.all([
     db.$queryRaw<DescribedProduct[]>`
       SELECT p.name, p.category || ' ' || coalesce(c.name, '') AS category

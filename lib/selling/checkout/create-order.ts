@@ -10,7 +10,12 @@ import { codFeeOf } from '../../money/gateway/fee';
 import { gatewayRefusal } from '../../money/gateway/gateway-limit';
 import { type CheckoutResponse, CURRENCY_CODE, PAYMENT_LIFE_MS } from '../../money/payment/checkout-response';
 import { isHosted } from '../../money/payment/providers/contract';
-import { FREE_PAYMENT, openGateway, resolveProvider, withPaymentKind } from '../../money/payment/providers/registry';
+import {
+  decryptGatewayConfig,
+  FREE_PAYMENT,
+  resolveProvider,
+  withPaymentKind,
+} from '../../money/payment/providers/registry';
 import { removeOrderedFromCart } from '../../orders/order/move-order';
 import { notifyOrderReceived } from '../../orders/order/notify-shopper';
 import type { OrderStatus } from '../../orders/order/order-status';
@@ -73,7 +78,7 @@ export async function createOrder(
   refuseMissingAddress(shipping, company.isPickup);
   if (!company.isPickup) await refuseUnknownCity(shipping.city, 'shipping.city', tx);
   if (!priced.isServed) throw shippingUnavailable(company.name, shipping.city);
-  const opened = gateway ? openGateway(gateway) : null;
+  const opened = gateway ? decryptGatewayConfig(gateway) : null;
   const chosen = gateway?.isActive && opened ? resolveProvider(opened, env().PAYMENTS_MODE) : null;
   if (!gateway || !opened || !chosen) throw new AppError('gateway_unavailable');
 

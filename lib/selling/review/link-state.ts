@@ -1,10 +1,10 @@
 import 'server-only';
-import { readerSlot } from '../../platform/server/process-slots';
+import { middlewareReaderSlot } from '../../platform/server/process-slots';
 
 /** done: everything is reviewed; over: expired, or nothing to review. */
 export type ReviewLinkState = 'open' | 'done' | 'over';
 
-const reader = readerSlot<ReviewLinkState | null>('review-link', 'open');
+const reader = middlewareReaderSlot<ReviewLinkState | null>('review-link', 'open');
 
 export const setReviewLinkReader = reader.register;
 

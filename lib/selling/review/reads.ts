@@ -2,7 +2,7 @@ import 'server-only';
 import { cacheTag } from 'next/cache';
 import { PAYMENT_LINK_TOKEN, tokenHash } from '../../money/payment-link/token';
 import { lineOrderBy } from '../../orders/order/line-order-by';
-import { tags } from '../../platform/server/cache/tags';
+import { cacheTags } from '../../platform/server/cache/tags';
 import { db, type Prisma, type Tx } from '../../platform/server/db';
 import { formatDay } from '../../platform/shared/dates';
 import { translate } from '../../platform/shared/translate';
@@ -42,7 +42,7 @@ const ORDER: Record<ReviewSort, Prisma.ReviewOrderByWithRelationInput[]> = {
 /** A page of published reviews, and the number of reviews by stars, 5 first. */
 export async function getReviews(productId: string, { sort, page }: ReviewPage, size: number) {
   'use cache';
-  cacheTag(tags.product(productId), tags.productPages);
+  cacheTag(cacheTags.product(productId), cacheTags.productPages);
   return readReviews(productId, { sort, page }, size);
 }
 

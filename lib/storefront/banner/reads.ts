@@ -1,7 +1,7 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import type { NotificationBanner } from '../../generated/prisma/client';
-import { lifeUntil, SHELL_LIFE, tags } from '../../platform/server/cache/tags';
+import { cacheLifeUntil, cacheTags, SHELL_CACHE_LIFE } from '../../platform/server/cache/tags';
 import { db } from '../../platform/server/db';
 import { MAX_LIST_ROWS, withIsoDates } from '../../platform/staff-write/rows';
 import { nextScheduleChange, scheduleState, scheduleView } from '../../platform/staff-write/schedule';
@@ -11,7 +11,7 @@ export type Banner = Awaited<ReturnType<typeof getBanners>>[number];
 /** Banners running now, by priority; cached until the next start or end. */
 export async function getBanners() {
   'use cache';
-  cacheTag(tags.banners);
+  cacheTag(cacheTags.banners);
   const now = new Date();
   const rows = await db.notificationBanner.findMany({
     where: { isActive: true, OR: [{ endsAt: null }, { endsAt: { gt: now } }] },
@@ -26,7 +26,7 @@ export async function getBanners() {
       endsAt: true,
     },
   });
-  cacheLife(lifeUntil(SHELL_LIFE, now, nextScheduleChange(rows, now)));
+  cacheLife(cacheLifeUntil(SHELL_CACHE_LIFE, now, nextScheduleChange(rows, now)));
   return rows
     .filter((row) => scheduleState(row, now) === 'running')
     .map(({ startsAt: _, endsAt: __, ...banner }) => banner);

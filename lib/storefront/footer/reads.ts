@@ -1,6 +1,6 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
-import { SHELL_LIFE, tags } from '../../platform/server/cache/tags';
+import { cacheTags, SHELL_CACHE_LIFE } from '../../platform/server/cache/tags';
 import { db } from '../../platform/server/db';
 import { MAX_LIST_ROWS, ORDER_BY_POSITION, withIsoDates } from '../../platform/staff-write/rows';
 import { orderVersionOf } from '../../platform/staff-write/save-order';
@@ -14,8 +14,8 @@ export type FooterSectionView = {
 
 export async function getFooterSections(): Promise<FooterSectionView[]> {
   'use cache';
-  cacheTag(tags.footer);
-  cacheLife(SHELL_LIFE);
+  cacheTag(cacheTags.footer);
+  cacheLife(SHELL_CACHE_LIFE);
   const rows = await db.footerSection.findMany({
     where: { isActive: true },
     orderBy: [{ order: 'asc' }, { createdAt: 'asc' }],
@@ -36,8 +36,8 @@ export type SocialLink = { id: string; platform: string; url: string };
 
 export async function getSocialLinks(): Promise<SocialLink[]> {
   'use cache';
-  cacheTag(tags.social);
-  cacheLife(SHELL_LIFE);
+  cacheTag(cacheTags.social);
+  cacheLife(SHELL_CACHE_LIFE);
   return db.socialMediaLink.findMany({
     where: { isActive: true },
     orderBy: [{ order: 'asc' }, { createdAt: 'asc' }],

@@ -1,7 +1,7 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import type { HeroSlide as Row } from '../../generated/prisma/client';
-import { CONTENT_LIFE, lifeUntil, tags } from '../../platform/server/cache/tags';
+import { CONTENT_CACHE_LIFE, cacheLifeUntil, cacheTags } from '../../platform/server/cache/tags';
 import { db } from '../../platform/server/db';
 import { MAX_LIST_ROWS, ORDER_BY_POSITION, withIsoDates } from '../../platform/staff-write/rows';
 import { nextScheduleChange, scheduleState, scheduleView } from '../../platform/staff-write/schedule';
@@ -12,7 +12,7 @@ export type HeroSlide = Awaited<ReturnType<typeof getHeroSlides>>[number];
 /** Slides running now, in order; cached until the next start or end. */
 export async function getHeroSlides() {
   'use cache';
-  cacheTag(tags.heroSlides);
+  cacheTag(cacheTags.heroSlides);
   const now = new Date();
   const rows = await db.heroSlide.findMany({
     where: { isActive: true, OR: [{ endsAt: null }, { endsAt: { gt: now } }] },
@@ -29,7 +29,7 @@ export async function getHeroSlides() {
       endsAt: true,
     },
   });
-  cacheLife(lifeUntil(CONTENT_LIFE, now, nextScheduleChange(rows, now)));
+  cacheLife(cacheLifeUntil(CONTENT_CACHE_LIFE, now, nextScheduleChange(rows, now)));
   return rows
     .filter((row) => scheduleState(row, now) === 'running')
     .map(({ startsAt: _, endsAt: __, ...slide }) => slide);

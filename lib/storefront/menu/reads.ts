@@ -1,7 +1,7 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { getCategories, getInactiveSlugs } from '../../catalogue/category/reads';
-import { SHELL_LIFE, tags } from '../../platform/server/cache/tags';
+import { cacheTags, SHELL_CACHE_LIFE } from '../../platform/server/cache/tags';
 import { db, type Prisma, type Tx } from '../../platform/server/db';
 import { translate } from '../../platform/shared/translate';
 import { ORDER_BY_POSITION, withIsoDates } from '../../platform/staff-write/rows';
@@ -20,8 +20,8 @@ export async function getDefaultMenu(): Promise<NavigationEntry[]> {
 
 async function getKeptMenu(): Promise<NavigationEntry[] | null> {
   'use cache';
-  cacheTag(tags.menu, tags.categories, tags.brands);
-  cacheLife(SHELL_LIFE);
+  cacheTag(cacheTags.menu, cacheTags.categories, cacheTags.brands);
+  cacheLife(SHELL_CACHE_LIFE);
   const rows = await db.menuItem.findMany({ orderBy: ORDER_BY_POSITION, include: menuInclude });
   const shown = visibleMenu(rows);
   return shown.length > 0 ? shown : null;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import type { Page as Row } from '../../generated/prisma/client';
-import { priceLife, tags } from '../../platform/server/cache/tags';
+import { cacheTags, priceCacheLife } from '../../platform/server/cache/tags';
 import { db } from '../../platform/server/db';
 import { formatDayTime } from '../../platform/shared/dates';
 import { MAX_LIST_ROWS, withIsoDates } from '../../platform/staff-write/rows';
@@ -33,16 +33,16 @@ const shownFields = {
 
 export async function getPage(section: PageSection, slug: string) {
   'use cache';
-  cacheTag(tags.pages);
+  cacheTag(cacheTags.pages);
   const now = new Date();
   const row = await db.page.findUnique({
     where: { section_slug: { section, slug } },
     select: { ...shownFields, content: true },
   });
   const isThere = row !== null && isPagePublished(row, now);
-  cacheLife(priceLife(now, row && nextPageChange([row], now)));
+  cacheLife(priceCacheLife(now, row && nextPageChange([row], now)));
   if (!isThere) {
-    cacheTag(tags.invented);
+    cacheTag(cacheTags.invented);
     return null;
   }
   const { title, seoTitle, seoDescription, isIndexed, content } = row;
@@ -51,14 +51,14 @@ export async function getPage(section: PageSection, slug: string) {
 
 async function getPreviousAddresses(): Promise<{ section: PageSection; slug: string; path: string }[]> {
   'use cache';
-  cacheTag(tags.pages);
+  cacheTag(cacheTags.pages);
   const now = new Date();
   const rows = await db.formerPageAddress.findMany({
     where: { page: { isActive: true } },
     select: { section: true, slug: true, page: { select: shownFields } },
   });
   cacheLife(
-    priceLife(
+    priceCacheLife(
       now,
       nextPageChange(
         rows.map(({ page }) => page),
@@ -77,7 +77,7 @@ export async function getMovedPage(section: PageSection, slug: string): Promise<
 
 export async function getPolicies(): Promise<{ title: string; path: string }[]> {
   'use cache';
-  cacheTag(tags.pages);
+  cacheTag(cacheTags.pages);
   const now = new Date();
   const rows = await db.page.findMany({
     where: { section: 'policies', isActive: true },
@@ -85,21 +85,21 @@ export async function getPolicies(): Promise<{ title: string; path: string }[]> 
     take: MAX_LIST_ROWS,
     select: shownFields,
   });
-  cacheLife(priceLife(now, nextPageChange(rows, now)));
+  cacheLife(priceCacheLife(now, nextPageChange(rows, now)));
   return rows.filter((row) => isPagePublished(row, now)).map((row) => ({ title: row.title, path: pagePath(row) }));
 }
 
 /** Indexed pages with ISO 8601 change times. */
 export async function getSitemapRows(): Promise<{ path: string; lastModified: string }[]> {
   'use cache';
-  cacheTag(tags.pages);
+  cacheTag(cacheTags.pages);
   const now = new Date();
   const rows = await db.page.findMany({
     where: { isActive: true, inSitemap: true, isIndexed: true },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     select: { ...shownFields, updatedAt: true },
   });
-  cacheLife(priceLife(now, nextPageChange(rows, now)));
+  cacheLife(priceCacheLife(now, nextPageChange(rows, now)));
   return rows
     .filter((row) => isPagePublished(row, now))
     .map((row) => ({ path: pagePath(row), lastModified: row.updatedAt.toISOString() }));

@@ -1,6 +1,6 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
-import { CONTENT_LIFE, tags } from '../../platform/server/cache/tags';
+import { CONTENT_CACHE_LIFE, cacheTags } from '../../platform/server/cache/tags';
 import { db } from '../../platform/server/db';
 import { FIXED_PAGES } from '../menu/fixed-pages';
 import { getSitemapRows } from '../page/reads';
@@ -19,8 +19,15 @@ export async function getSitemapPages(): Promise<SitemapEntry[]> {
 
 async function getLists(): Promise<SitemapEntry[]> {
   'use cache';
-  cacheTag(tags.products, tags.categories, tags.brands, tags.offers, tags.heroSlides, tags.settings);
-  cacheLife(CONTENT_LIFE);
+  cacheTag(
+    cacheTags.products,
+    cacheTags.categories,
+    cacheTags.brands,
+    cacheTags.offers,
+    cacheTags.heroSlides,
+    cacheTags.settings,
+  );
+  cacheLife(CONTENT_CACHE_LIFE);
   const [categories, brands, perCategory, featured, offers, slides, settings] = await Promise.all([
     db.category.findMany({
       where: { isActive: true },
@@ -62,8 +69,8 @@ async function getLists(): Promise<SitemapEntry[]> {
 
 export async function getProductFiles(size: number): Promise<ProductFile[]> {
   'use cache';
-  cacheTag(tags.products);
-  cacheLife(CONTENT_LIFE);
+  cacheTag(cacheTags.products);
+  cacheLife(CONTENT_CACHE_LIFE);
   const rows = await db.$queryRaw<{ first: string; count: number; latest: Date }[]>`
     SELECT min(id) AS first, count(*)::int AS count, max(updated_at) AS latest
     FROM (SELECT id, updated_at, (row_number() OVER (ORDER BY id) - 1) / ${size}::int AS file FROM products WHERE NOT hidden) numbered
@@ -73,8 +80,8 @@ export async function getProductFiles(size: number): Promise<ProductFile[]> {
 
 async function getBatch(from: string, take: number): Promise<{ id: string; updatedAt: string }[]> {
   'use cache';
-  cacheTag(tags.products);
-  cacheLife(CONTENT_LIFE);
+  cacheTag(cacheTags.products);
+  cacheLife(CONTENT_CACHE_LIFE);
   const rows = await db.product.findMany({
     where: { id: { gte: from }, hidden: false },
     orderBy: { id: 'asc' },

@@ -1,5 +1,5 @@
 import { refundSourceSelect, refundsView } from '@/lib/fulfilment/refund/reads';
-import { orderMoneySelect, orderMoneyView, ownMoneyView } from '@/lib/money/payment/admin-reads';
+import { orderMoneySelect, orderMoneyView, shopperMoneyView } from '@/lib/money/payment/admin-reads';
 import { findActiveDuplicates } from '@/lib/money/payment/order-flags';
 import { mainPaymentMethod, paidByText } from '@/lib/orders/invoice/paid-by';
 import { offlineMoneySelect } from '@/lib/orders/ledger/append';
@@ -182,7 +182,7 @@ const amountsIn = (text: string): Halalas =>
 /** The amounts that each reader shows: order desk, shopper's page, cancellation email, refunds, invoice, accounting. */
 export function readersSay(row: CompareRow) {
   const desk = orderMoneyView(row);
-  const page = ownMoneyView(row);
+  const page = shopperMoneyView(row);
   const balance = readLedgerBalanceOf(row);
   const sources = refundsView(row, maskingFor(UNRESTRICTED_VIEWER)).refundSources;
   return {

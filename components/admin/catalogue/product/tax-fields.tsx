@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
-import { reasonCodes, TAX_CATEGORIES } from '@/lib/platform/business/vat';
+import { TAX_CATEGORIES, taxReasonCodes } from '@/lib/platform/business/vat';
 import { InputField, SelectField } from '../../shared/form/fields';
 import type { RowForm } from '../../shared/form/use-row-form';
 import type { ProductValues } from './product-values';
@@ -12,7 +12,7 @@ export function TaxFields({ form }: { form: RowForm<ProductValues> }) {
   const t = useTranslations('admin.products.tax');
   const reasons = useTranslations('tax.reasons');
   const [category, reason] = useWatch({ control: form.control, name: ['taxCategory', 'taxReason'] });
-  const codes = reasonCodes(category);
+  const codes = taxReasonCodes(category);
   const isOther = reason !== '' && (category === 'S' || (codes.length > 0 && !codes.some((code) => code === reason)));
   useEffect(() => {
     if (isOther) form.setValue('taxReason', '', { shouldDirty: true });

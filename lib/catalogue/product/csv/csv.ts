@@ -2,7 +2,7 @@ import { cleanCsvCell, isSheetError, spreadsheetDamage } from '../../../platform
 import { PLACEHOLDER_PICTURE } from '../../../platform/picture/placeholder';
 import { type AmountFault, parseAmount, parseCount } from '../../../platform/shared/amount';
 import { normalizeCode } from '../../../platform/shared/codes';
-import { type CsvCell, joinList, splitList } from '../../../platform/shared/csv';
+import { type CsvCell, joinEscapedList, splitEscapedList } from '../../../platform/shared/csv';
 import { riyadhDay } from '../../../platform/shared/dates';
 import { isUuid } from '../../../platform/shared/uuid';
 import { parseYesNo } from '../../attribute/arabic-flags';
@@ -149,7 +149,7 @@ export function productCells(
       const fault = spreadsheetDamage(text) ?? (column === 'id' && text !== '' && !isUuid(text) ? 'id_form' : null);
       return fault ? [{ column, fault, cell: text }] : [];
     }
-    const error = (text.includes('|') ? splitList(text) : [text]).find(isSheetError);
+    const error = (text.includes('|') ? splitEscapedList(text) : [text]).find(isSheetError);
     return error === undefined ? [] : [{ column, fault: 'sheet_error', cell: error }];
   });
   const faults: CellFault[] = [];
@@ -226,9 +226,9 @@ export function productCells(
     else if (kind === 'choice') form[name] = choiceOf(name);
     else if (kind === 'tax') form[name] = text.toUpperCase() || 'S';
     else if (kind === 'picture') form[name] = text || PLACEHOLDER_PICTURE;
-    else form[name] = kind === 'text' ? text : splitList(text);
+    else form[name] = kind === 'text' ? text : splitEscapedList(text);
     const isPicture = kind === 'picture' || kind === 'pictures';
-    const silent = isPicture ? splitList(text).length === 0 : name === 'brand' && text === '';
+    const silent = isPicture ? splitEscapedList(text).length === 0 : name === 'brand' && text === '';
     const isSaid = header.has(name) || (name === 'originalPrice' && header.sale.size > 0);
     if (silent || !isSaid) kept.add(name);
   }
@@ -260,5 +260,5 @@ export const productLine = (product: ProductLine, columns: readonly ProductColum
     const value = product[column];
     if (value === null) return null;
     if (typeof value === 'boolean') return yesNoWord(value);
-    return typeof value === 'object' ? joinList(value) : String(value);
+    return typeof value === 'object' ? joinEscapedList(value) : String(value);
   });

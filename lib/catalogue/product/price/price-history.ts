@@ -1,7 +1,7 @@
 import 'server-only';
 import { cacheTag } from 'next/cache';
 import type { Writer } from '../../../platform/audit/record-write';
-import { tags } from '../../../platform/server/cache/tags';
+import { cacheTags } from '../../../platform/server/cache/tags';
 import { db, type Tx } from '../../../platform/server/db';
 import { AppError } from '../../../platform/shared/errors';
 import { parseSar, toSar } from '../../../platform/shared/money';
@@ -39,7 +39,7 @@ export const setPriceAuthor = (tx: Tx, { username }: Writer) =>
 /** Lowest price in the 30 days before the current reduction; null if unknown. */
 export async function getLowestPrice(productId: string): Promise<string | null> {
   'use cache';
-  cacheTag(tags.product(productId), tags.productPages);
+  cacheTag(cacheTags.product(productId), cacheTags.productPages);
   const now = new Date();
   const { offers, lowest } = await lowestOf(productId, now);
   cacheUntilOfferChange(offers, now);

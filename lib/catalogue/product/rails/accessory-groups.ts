@@ -1,6 +1,6 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
-import { CONTENT_LIFE, tags } from '../../../platform/server/cache/tags';
+import { CONTENT_CACHE_LIFE, cacheTags } from '../../../platform/server/cache/tags';
 import { db } from '../../../platform/server/db';
 import { type AccessoryKind, getAccessoryKinds } from '../../category/accessories';
 import { readPartKinds } from '../../compatibility/part-kinds';
@@ -16,8 +16,8 @@ export type AccessoryGroup = Pick<AccessoryKind, 'slug' | 'name'> & { numbers: r
 /** Accessories in stock by kind: own brand, then best sellers. PC parts must fit the product and `cart` (sorted ids). */
 export async function getAccessoryGroups(id: string, cart: readonly string[] = []): Promise<AccessoryGroup[]> {
   'use cache';
-  cacheTag(tags.products, tags.categories);
-  cacheLife(CONTENT_LIFE);
+  cacheTag(cacheTags.products, cacheTags.categories);
+  cacheLife(CONTENT_CACHE_LIFE);
   const product = await db.product.findUnique({
     where: { id },
     select: { name: true, category: true, brand: true },

@@ -1,6 +1,6 @@
 import 'server-only';
 import { cacheTag } from 'next/cache';
-import { tags } from '../../../platform/server/cache/tags';
+import { cacheTags } from '../../../platform/server/cache/tags';
 import { db, Prisma } from '../../../platform/server/db';
 import { AppError } from '../../../platform/shared/errors';
 import { readSlugsUnder } from '../../category/reads';
@@ -20,7 +20,7 @@ type Near = { no: number; id: string; price: Prisma.Decimal; family: string | nu
 /** Similar products in stock. Products of the same family only if this one is out of stock. */
 export async function getRelatedProducts(id: string, limit: number): Promise<ProductCardView[]> {
   'use cache';
-  cacheTag(tags.products);
+  cacheTag(cacheTags.products);
   const now = new Date();
   const offers = await readOffers(db);
   cacheUntilOfferChange(offers, now);

@@ -1,6 +1,6 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
-import { CONTENT_LIFE, tags } from '../../../platform/server/cache/tags';
+import { CONTENT_CACHE_LIFE, cacheTags } from '../../../platform/server/cache/tags';
 import { db } from '../../../platform/server/db';
 import { searchKey } from '../query/key';
 import { readSearchRules } from '../query/query-rules';
@@ -10,8 +10,8 @@ const SPARE = 4;
 /** Most frequent searches of the last 30 days that had results, without corrected and redirected ones. */
 export async function readPopularSearches(limit: number): Promise<string[]> {
   'use cache';
-  cacheTag(tags.searchRules);
-  cacheLife(CONTENT_LIFE);
+  cacheTag(cacheTags.searchRules);
+  cacheLife(CONTENT_CACHE_LIFE);
   const rows = await db.$queryRaw<{ text: string; written: string }[]>`
     SELECT text, (array_agg(written ORDER BY count DESC, day DESC))[1] AS written FROM search_log
     WHERE day > (now() AT TIME ZONE 'Asia/Riyadh')::date - 30

@@ -1,6 +1,6 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
-import { CONTENT_LIFE, tags } from '../../../platform/server/cache/tags';
+import { CONTENT_CACHE_LIFE, cacheTags } from '../../../platform/server/cache/tags';
 import { db } from '../../../platform/server/db';
 import { searchedText, searchKey } from './key';
 
@@ -19,8 +19,8 @@ type Rows = {
 /** One JSON string is cheap to compare with the last one. */
 async function getRows(): Promise<string> {
   'use cache';
-  cacheTag(tags.searchRules);
-  cacheLife(CONTENT_LIFE);
+  cacheTag(cacheTags.searchRules);
+  cacheLife(CONTENT_CACHE_LIFE);
   const [synonyms, pins, redirects] = await Promise.all([
     db.searchSynonym.findMany({ select: { text: true, meanings: true, bothWays: true } }),
     db.searchPin.findMany({

@@ -2,7 +2,7 @@ import 'server-only';
 import type { OrderStatus } from '../../../orders/order/order-status';
 import type { Prisma, Tx } from '../../../platform/server/db';
 import { parseSar } from '../../../platform/shared/money';
-import { hostedProviderNamed } from '../providers/registry';
+import { findHostedProvider } from '../providers/registry';
 
 export const SHIPPED_STATUSES: readonly OrderStatus[] = ['shipped', 'delivered'];
 
@@ -30,7 +30,7 @@ async function markCaptureOf(tx: Tx, order: Prisma.OrderGetPayload<{ select: typ
     // If two attempts were paid, the other one is refunded.
     if (open <= 0) return;
     open -= parseSar(payment.paidAmount);
-    if (!payment.providerRef || payment.captureState === 'done' || !hostedProviderNamed(payment.provider)?.capture)
+    if (!payment.providerRef || payment.captureState === 'done' || !findHostedProvider(payment.provider)?.capture)
       continue;
     if (!hasLeft && payment.captureState === null) continue;
     await tx.payment.update({

@@ -17,7 +17,7 @@ import { PROVIDER_RETRY } from '../check-schedule';
 import { updateOrderFlags } from '../order-flags';
 import { capturableAmount } from '../payment-money';
 import { ProviderError } from '../providers/contract';
-import { hostedProviderNamed, openGateway } from '../providers/registry';
+import { decryptGatewayConfig, findHostedProvider } from '../providers/registry';
 import { CAPTURES, providerClaimSeconds } from '../queues';
 import { lockPayment } from '../settle-payment';
 import { NO_CAPTURE_COLUMNS, SHIPPED_STATUSES } from './capture-due';
@@ -91,7 +91,7 @@ async function capture(paymentId: string): Promise<Taken | 'waits' | null> {
       refunds: { where: { method: 'provider', state: { not: 'failed' } }, select: { state: true, amount: true } },
     },
   });
-  const provider = hostedProviderNamed(payment.provider);
+  const provider = findHostedProvider(payment.provider);
   const { order, providerRef } = payment;
   if (
     payment.captureState !== 'due' ||
@@ -106,7 +106,7 @@ async function capture(paymentId: string): Promise<Taken | 'waits' | null> {
     reported: parseSar(payment.refundedAmount),
     asked: payment.refunds.reduce((all, refund) => all + parseSar(refund.amount), 0),
   });
-  const { captureRef } = await provider.capture(openGateway(payment.gateway), {
+  const { captureRef } = await provider.capture(decryptGatewayConfig(payment.gateway), {
     providerRef,
     amount,
     shippedAt: leftAt(order.history),

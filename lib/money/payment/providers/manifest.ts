@@ -32,4 +32,4 @@ export type HostedManifest = Everyone & {
 export type LocalManifest = Everyone & { kind: Exclude<ProviderKind, 'hosted'>; adapter: LocalProvider };
 
 /** Other code must never compare names of providers. */
-export type Manifest = HostedManifest | LocalManifest;
+export type ProviderManifest = HostedManifest | LocalManifest;

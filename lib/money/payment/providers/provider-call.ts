@@ -79,7 +79,10 @@ const causeOf = (error: unknown): string => {
 /** Validates the body of a 2xx response. Errors: `unreachable`: 401, 403, wrong body; `unknown`: 404; `refused`: other 4xx. */
 export function readProviderBody<T>(what: string, answer: ProviderResponse, schema: z.ZodType<T>): T {
   if (answer.status >= 300) {
-    throw new ProviderError(refusalOf(answer), [`${what}: ${answer.status}`, ...errorCodes(answer.body)].join(' '));
+    throw new ProviderError(
+      refusalOf(answer),
+      [`${what}: ${answer.status}`, ...providerErrorCodes(answer.body)].join(' '),
+    );
   }
   return validateProviderData(what, answer.body, schema);
 }
@@ -105,7 +108,7 @@ export function validateProviderData<T>(what: string, data: unknown, schema: z.Z
 }
 
 /** Error codes of an answer, without personal data. */
-export function errorCodes(body: unknown): string[] {
+export function providerErrorCodes(body: unknown): string[] {
   const { errors, errorType } = (body ?? {}) as { errors?: unknown; errorType?: unknown };
   const listed: unknown[] = Array.isArray(errors)
     ? errors.map((error: { code?: unknown; error_code?: unknown } | null) => error?.code ?? error?.error_code)

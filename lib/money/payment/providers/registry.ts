@@ -14,10 +14,10 @@ import type {
   PaymentsMode,
 } from './contract';
 import { type CredentialField, hasAllCredentials } from './credential-fields';
-import { openConfiguration } from './credentials';
-import type { Manifest, PaymentIcon, PaymentKind, PaymentMark } from './manifest';
+import { decryptConfiguration } from './credentials';
+import type { PaymentIcon, PaymentKind, PaymentMark, ProviderManifest } from './manifest';
 import { manualManifest } from './manual/manifest';
-import { SIMULATED, simulatedAdapter } from './simulated/adapter';
+import { SIMULATED_PROVIDER, simulatedAdapter } from './simulated/adapter';
 import { stcpayManifest } from './stcpay/manifest';
 import { stripeManifest } from './stripe/manifest';
 import { tabbyManifest } from './tabby/manifest';
@@ -25,7 +25,7 @@ import { tamaraManifest } from './tamara/manifest';
 import { tapManifest } from './tap/manifest';
 import { transferManifest } from './transfer/manifest';
 
-const PROVIDERS: Readonly<Record<GatewayType, Manifest>> = {
+const PROVIDERS: Readonly<Record<GatewayType, ProviderManifest>> = {
   stripe: stripeManifest,
   tap: tapManifest,
   tamara: tamaraManifest,
@@ -39,19 +39,19 @@ const PROVIDERS: Readonly<Record<GatewayType, Manifest>> = {
 };
 
 const isType = (name: string): name is GatewayType => Object.hasOwn(PROVIDERS, name);
-const manifestOf = (type: string): Manifest | null => (isType(type) ? PROVIDERS[type] : null);
+const manifestOf = (type: string): ProviderManifest | null => (isType(type) ? PROVIDERS[type] : null);
 
-const typesThat = (holds: (manifest: Manifest) => boolean): GatewayType[] =>
+const typesThat = (holds: (manifest: ProviderManifest) => boolean): GatewayType[] =>
   (Object.keys(PROVIDERS) as GatewayType[]).filter((type) => holds(PROVIDERS[type]));
 
-export const openGateway = (row: {
+export const decryptGatewayConfig = (row: {
   type: string;
   description: string | null;
   configuration: unknown;
 }): GatewayConfig => ({
   type: row.type,
   description: row.description,
-  configuration: openConfiguration(row.configuration),
+  configuration: decryptConfiguration(row.configuration),
 });
 
 type Chosen = { name: string; provider: PaymentProvider };
@@ -66,7 +66,7 @@ function choose({ type, ...rest }: GatewayConfig, mode: PaymentsMode): Chosen | 
     // Without SITE_URL shoppers would return to localhost.
     return mode === 'live' && !hasSiteUrl() ? 'site_url' : { name: type, provider: manifest.adapter };
   }
-  return mode === 'test' ? { name: SIMULATED, provider: simulatedAdapter } : 'credentials';
+  return mode === 'test' ? { name: SIMULATED_PROVIDER, provider: simulatedAdapter } : 'credentials';
 }
 
 /** Provider and the name to store; null if the gateway cannot take orders. */
@@ -84,13 +84,13 @@ export function gatewayProblemOf(gateway: GatewayConfig, mode: PaymentsMode): Ga
 export const isGatewayOffered = (gateway: GatewayConfig, mode: PaymentsMode): boolean =>
   resolveProvider(gateway, mode) !== null;
 
-export function hostedProviderNamed(name: string): HostedProvider | null {
-  if (name === SIMULATED) return simulatedAdapter;
+export function findHostedProvider(name: string): HostedProvider | null {
+  if (name === SIMULATED_PROVIDER) return simulatedAdapter;
   const manifest = manifestOf(name);
   return manifest?.kind === 'hosted' ? manifest.adapter : null;
 }
 
-export function gatewayConnectionOf(type: string): Pick<Manifest, 'credentials'> & {
+export function gatewayConnectionOf(type: string): Pick<ProviderManifest, 'credentials'> & {
   test: ((gateway: GatewayConfig) => Promise<ConnectionTest>) | null;
   registerWebhook: HostedProvider['registerWebhook'] | null;
 } {
@@ -141,7 +141,8 @@ export const withPaymentKind = (answer: Omit<CheckoutResponse, 'paymentKind'>): 
   paymentKind: paymentKindOf(answer.paymentType),
 });
 
-export const methodsOfKind = (kind: Manifest['kind']): string[] => typesThat((manifest) => manifest.kind === kind);
+export const methodsOfKind = (kind: ProviderManifest['kind']): string[] =>
+  typesThat((manifest) => manifest.kind === kind);
 
 export const slowConfirmationTypes = (): string[] =>
   typesThat((manifest) => manifest.kind === 'hosted' && manifest.isPatient);

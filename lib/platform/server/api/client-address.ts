@@ -11,7 +11,7 @@ export function clientAddress(headers: Pick<Headers, 'get'>, trustedHops: number
 }
 
 /** Rate limit key of an IP address. For IPv6 the /64 prefix, because one user may own all of it. */
-export function addressGroup(address: string): string {
+export function ipRateLimitKey(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
   if (!/^[0-9a-f:.]+(?:%.*)?$/i.test(address) || !address.includes(':')) return address;

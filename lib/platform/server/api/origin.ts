@@ -1,7 +1,7 @@
 import { firstForwarded } from './forwarded.ts';
 
 /** Scheme that the browser used, from X-Forwarded-Proto if proxies are trusted. */
-export function schemeOf(forwarded: string | null, trustedHops: number): string {
+export function requestScheme(forwarded: string | null, trustedHops: number): string {
   if (trustedHops === 0) return 'http';
   return firstForwarded(forwarded)?.toLowerCase() ?? 'http';
 }
@@ -12,7 +12,9 @@ export function isOwnOrigin(headers: Headers, siteUrl: string | undefined, trust
   if (!origin) return headers.get('sec-fetch-site') === 'same-origin';
   const site = siteUrl ? URL.parse(siteUrl) : null;
   if (site && origin === site.origin) return true;
-  const own = URL.parse(`${schemeOf(headers.get('x-forwarded-proto'), trustedHops)}://${headers.get('host') ?? ''}`);
+  const own = URL.parse(
+    `${requestScheme(headers.get('x-forwarded-proto'), trustedHops)}://${headers.get('host') ?? ''}`,
+  );
   return own !== null && own.host !== site?.host && own.origin !== 'null' && origin === own.origin;
 }
 

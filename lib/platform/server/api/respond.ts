@@ -2,8 +2,8 @@ import 'server-only';
 import { CSV_START, type CsvCell, csvLine } from '../../shared/csv';
 import { riyadhDay } from '../../shared/dates';
 import { log } from '../log';
-import { type XlsxTable, xlsxPieces } from '../xlsx-stream';
-import { type ZipParts, zip } from '../zip-stream';
+import { type XlsxTable, xlsxStream } from '../xlsx-stream';
+import { type ZipParts, zipStream } from '../zip-stream';
 import { serialise } from './serialise';
 
 export const jsonResponse = (
@@ -101,10 +101,10 @@ export const tableStream = (
 ): Response =>
   format === 'csv'
     ? csvStream(name, lines)
-    : download(`${name}-${riyadhDay(new Date())}.xlsx`, XLSX_TYPE, xlsxPieces({ lines, ...more }));
+    : download(`${name}-${riyadhDay(new Date())}.xlsx`, XLSX_TYPE, xlsxStream({ lines, ...more }));
 
 export const xlsxResponse = (name: string, tables: readonly XlsxTable[]): Response =>
-  download(`${name}-${riyadhDay(new Date())}.xlsx`, XLSX_TYPE, xlsxPieces(...tables));
+  download(`${name}-${riyadhDay(new Date())}.xlsx`, XLSX_TYPE, xlsxStream(...tables));
 
 export const zipResponse = (name: string, parts: ZipParts): Response =>
-  download(`${name}-${riyadhDay(new Date())}.zip`, 'application/zip', zip(parts));
+  download(`${name}-${riyadhDay(new Date())}.zip`, 'application/zip', zipStream(parts));

@@ -4,7 +4,7 @@ import { connection, type NextRequest } from 'next/server';
 import type { z } from 'zod';
 import { hasPermission, type PermissionNeed } from '../../shared/areas';
 import { AppError, type Issue } from '../../shared/errors';
-import { ACCOUNT_HEADER, guestMark, isGuest, isSameAccount } from '../../shared/page-account';
+import { ACCOUNT_HEADER, guestAccountMark, isGuest, isSameAccount } from '../../shared/page-account';
 import { SHOPPER_KEY } from '../../shared/shopper-key';
 import { isUuid } from '../../shared/uuid';
 import { CUSTOMER_COOKIE, findSignedInCustomer, type SignedInCustomer } from '../auth/customer-session';
@@ -17,7 +17,7 @@ import { issueMessage } from '../issue-message';
 import { countAgainstLimits, type RateLimit } from '../limits/rate-limit';
 import { log } from '../log';
 import { errorResponse } from './answer-error';
-import { addressGroup, clientAddress } from './client-address';
+import { clientAddress, ipRateLimitKey } from './client-address';
 import { isFromOtherOrigin, isOwnOrigin } from './origin';
 import { readBody, readRawBody } from './read-body';
 import { readUpload, type UploadedFile, type UploadRule } from './read-upload';
@@ -179,10 +179,10 @@ async function answer<
     throw new AppError(drawn === null || isGuest(drawn) ? 'sign_in_needed' : 'account_changed');
   const browserId = hasSession ? shopperSession(given, options.access === 'shopper' && !customer) : null;
   const sessionId = customer?.key ?? browserId;
-  if (drawn !== null && !isSameAccount(drawn, customer?.mark ?? guestMark(browserId)))
+  if (drawn !== null && !isSameAccount(drawn, customer?.mark ?? guestAccountMark(browserId)))
     throw new AppError('account_changed');
 
-  const address = addressGroup(clientAddress(request.headers, env().TRUST_PROXY));
+  const address = ipRateLimitKey(clientAddress(request.headers, env().TRUST_PROXY));
   await countAgainstLimits(
     limitsOf(options).map((limit) => [limit, limit.per === 'session' && sessionId ? sessionId : address]),
   );

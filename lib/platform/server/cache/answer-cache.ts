@@ -11,7 +11,7 @@ import { inlineStyles } from './inline-styles.ts';
 import { MAX_READ_MS } from './open-reads.ts';
 import { queueRecompression } from './recompress.ts';
 import { type CacheSource, collectSources } from './sources.ts';
-import { tags } from './tags.ts';
+import { cacheTags } from './tags.ts';
 
 const PUBLIC =
   /^\/(?:search|contact|daily-offers|brands|(?:featured|offers|category|brand|product|pages|policies)(?:\/[^?]*)?)?(?:\?|$)/;
@@ -215,7 +215,7 @@ export function responseCache(handle: RequestListener) {
     if (searched) answer.search = searched;
     if (!isShareable(made, found, 'rsc' in request.headers && !key.startsWith('/search'))) return { own: answer };
     if (found) {
-      const invented = answer.status !== 200 || found.tags.includes(tags.invented) || !/^\/[^?\n]*$/.test(key);
+      const invented = answer.status !== 200 || found.tags.includes(cacheTags.invented) || !/^\/[^?\n]*$/.test(key);
       if (!invented && String(made.headers['content-type']).startsWith('text/html')) answer.roughSince = Date.now();
       const entry = {
         value: answer,

@@ -1,7 +1,7 @@
 import type { CacheEntry, CacheHandler } from 'next/cache';
 import { createStore, tagState } from './caches.ts';
 import { addCacheSource } from './sources.ts';
-import { tags } from './tags.ts';
+import { cacheTags } from './tags.ts';
 
 type StoredData = Omit<CacheEntry, 'value'> & { bytes: Uint8Array };
 
@@ -49,7 +49,7 @@ const dataCache: CacheHandler = {
         tags: entry.tags,
         bytes: bytes.byteLength + 200,
         until: entry.timestamp + Math.min(entry.revalidate, entry.expire) * 1000,
-        invented: entry.tags.includes(tags.invented),
+        invented: entry.tags.includes(cacheTags.invented),
       });
     } catch {
       dataStore.set(key, null);

@@ -2,7 +2,7 @@ import type { CacheHandler, CacheHandlerValue } from 'next/dist/server/lib/incre
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
 import { createStore, tagState } from './caches.ts';
 import { addCacheSource } from './sources.ts';
-import { tags } from './tags.ts';
+import { cacheTags } from './tags.ts';
 
 type Value = NonNullable<CacheHandlerValue['value']>;
 
@@ -50,7 +50,7 @@ export default class PageCache implements CacheHandler {
       tags: names,
       bytes: bytesOf(value) + 500,
       until: typeof life === 'number' ? now + life * 1000 : Number.POSITIVE_INFINITY,
-      invented: (value.status ?? 200) !== 200 || names.includes(tags.invented),
+      invented: (value.status ?? 200) !== 200 || names.includes(cacheTags.invented),
     });
   }
 

@@ -1,4 +1,4 @@
-export const tags = {
+export const cacheTags = {
   products: 'products',
   product: (id: string) => `product:${id}`,
   productPages: 'product-pages',
@@ -22,7 +22,9 @@ export const tags = {
   invented: 'invented',
 } as const;
 
-export const ALL_TAGS: readonly string[] = Object.values(tags).flatMap((tag) => (typeof tag === 'string' ? [tag] : []));
+export const ALL_TAGS: readonly string[] = Object.values(cacheTags).flatMap((tag) =>
+  typeof tag === 'string' ? [tag] : [],
+);
 
 export type CacheChange =
   | { entity: 'product'; id: string }
@@ -42,47 +44,47 @@ export type CacheChange =
 export function cacheTagsOf(change: CacheChange): string[] {
   switch (change.entity) {
     case 'product':
-      return [tags.products, tags.product(change.id)];
+      return [cacheTags.products, cacheTags.product(change.id)];
     case 'stock':
-      return [tags.product(change.id)];
+      return [cacheTags.product(change.id)];
     case 'products':
-      return [tags.products, tags.productPages];
+      return [cacheTags.products, cacheTags.productPages];
     case 'offer':
-      return [tags.offers, tags.products, tags.product(change.productId)];
+      return [cacheTags.offers, cacheTags.products, cacheTags.product(change.productId)];
     case 'brand':
-      return [tags.brands, tags.products, tags.productPages];
+      return [cacheTags.brands, cacheTags.products, cacheTags.productPages];
     case 'attribute':
-      return [tags.categories, tags.products, tags.productPages];
+      return [cacheTags.categories, cacheTags.products, cacheTags.productPages];
     case 'category':
-      return [tags.categories];
+      return [cacheTags.categories];
     case 'category_slug':
-      return [tags.categories, tags.products, tags.productPages];
+      return [cacheTags.categories, cacheTags.products, cacheTags.productPages];
     case 'settings':
-      return [tags.settings];
+      return [cacheTags.settings];
     case 'banner':
-      return [tags.banners];
+      return [cacheTags.banners];
     case 'hero_slide':
-      return [tags.heroSlides];
+      return [cacheTags.heroSlides];
     case 'footer':
-      return [tags.footer];
+      return [cacheTags.footer];
     case 'menu':
-      return [tags.menu];
+      return [cacheTags.menu];
     case 'social':
-      return [tags.social];
+      return [cacheTags.social];
     case 'shipping':
-      return [tags.shipping];
+      return [cacheTags.shipping];
     case 'gateway':
-      return [tags.gateways];
+      return [cacheTags.gateways];
     case 'search_rule':
-      return [tags.searchRules];
+      return [cacheTags.searchRules];
     case 'page':
-      return [tags.pages];
+      return [cacheTags.pages];
     case 'add_on':
-      return [tags.addOns];
+      return [cacheTags.addOns];
     case 'coupon':
-      return [tags.coupons];
+      return [cacheTags.coupons];
     case 'ready_build':
-      return [tags.readyBuilds];
+      return [cacheTags.readyBuilds];
     case 'everything':
       return [...ALL_TAGS];
   }
@@ -94,17 +96,17 @@ export const INVALIDATION_RETENTION_MS = 7 * 24 * 60 * 60 * 1000;
 type Life = { stale: number; revalidate: number; expire: number };
 
 /** At most an hour, in case a write bypassed the shop. */
-export const CONTENT_LIFE: Life = { stale: 60, revalidate: 3600, expire: 86_400 };
+export const CONTENT_CACHE_LIFE: Life = { stale: 60, revalidate: 3600, expire: 86_400 };
 
 /** Next.js puts content into the route shell only if `stale` is at least 5 minutes. */
-export const SHELL_LIFE: Life = { ...CONTENT_LIFE, stale: 300 };
+export const SHELL_CACHE_LIFE: Life = { ...CONTENT_CACHE_LIFE, stale: 300 };
 
 /** Shortens a cache life to end at `next` (at least 1 s); null: unchanged. */
-export function lifeUntil(life: Life, now: Date, next: Date | null): Life {
+export function cacheLifeUntil(life: Life, now: Date, next: Date | null): Life {
   if (!next) return life;
   const seconds = Math.max(1, Math.ceil((next.getTime() - now.getTime()) / 1000));
   return { ...life, revalidate: Math.min(life.revalidate, seconds) };
 }
 
 /** Cache life of content with prices, up to the next start or end of an offer. */
-export const priceLife = (now: Date, next: Date | null): Life => lifeUntil(CONTENT_LIFE, now, next);
+export const priceCacheLife = (now: Date, next: Date | null): Life => cacheLifeUntil(CONTENT_CACHE_LIFE, now, next);

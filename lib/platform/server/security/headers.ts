@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { schemeOf } from '../api/origin.ts';
+import { requestScheme } from '../api/origin.ts';
 
 export type Header = readonly [name: string, value: string];
 
@@ -31,6 +31,6 @@ const trustedHops = Number(process.env.TRUST_PROXY) || 0;
 export function addHstsHeader(request: IncomingMessage, response: ServerResponse): void {
   if (isHttps || trustedHops === 0) return;
   const forwarded = request.headers['x-forwarded-proto'];
-  if (schemeOf(forwarded === undefined ? null : String(forwarded), trustedHops) === 'https')
+  if (requestScheme(forwarded === undefined ? null : String(forwarded), trustedHops) === 'https')
     response.setHeader(...HSTS);
 }

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ColumnsView } from '@/lib/catalogue/product-import/mappings';
 import type { ImportRowView, ImportView } from '@/lib/catalogue/product-import/reads';
-import { zip } from '@/lib/platform/server/zip-stream';
+import { zipStream } from '@/lib/platform/server/zip-stream';
 import { expectRefusal } from '../../../support/browser/check';
 import { anonymous, type Client, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
@@ -36,7 +36,7 @@ async function apply(id: string): Promise<ImportView> {
 
 async function zipOf(...parts: [name: string, bytes: Buffer | string][]): Promise<Buffer> {
   const pieces: Buffer[] = [];
-  for await (const piece of zip(parts.map(([name, bytes]) => ({ name, text: [bytes] })))) pieces.push(piece);
+  for await (const piece of zipStream(parts.map(([name, bytes]) => ({ name, text: [bytes] })))) pieces.push(piece);
   return Buffer.concat(pieces);
 }
 const handIn = (archive: Buffer | string) =>

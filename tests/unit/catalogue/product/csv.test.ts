@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { arabicColumn, OFFER_HEADING } from '@/lib/catalogue/product/csv/arabic-columns';
 import { PRODUCT_COLUMNS, productCells, productHeader, productLine } from '@/lib/catalogue/product/csv/csv';
-import { joinList, splitList } from '@/lib/platform/shared/csv';
+import { joinEscapedList, splitEscapedList } from '@/lib/platform/shared/csv';
 
 describe('lists in a cell', () => {
   it.each([[['a', 'b']], [['a|b', 'c\\']], [['\\|', '||']], [[]], [['اللون: أسود']]])(
     '%j comes back as it was',
     (items) => {
-      expect(splitList(joinList(items))).toEqual(items);
+      expect(splitEscapedList(joinEscapedList(items))).toEqual(items);
     },
   );
 
   it('trims, leaves empty ones out and takes a lone backslash as it is', () => {
-    expect(splitList(' a ||b| ')).toEqual(['a', 'b']);
-    expect(splitList('C:\\x')).toEqual(['C:\\x']);
+    expect(splitEscapedList(' a ||b| ')).toEqual(['a', 'b']);
+    expect(splitEscapedList('C:\\x')).toEqual(['C:\\x']);
   });
 });
 

@@ -32,10 +32,10 @@ describe('the settings of a build', () => {
     const stored = { iban: 'SA0380000000608010167519', liveSecretKey: encryptCredential('liveSecretKey', 'sk_test_1') };
     vi.resetModules();
     await settings('phase-production-build', undefined);
-    const { openConfiguration } = await import('@/lib/money/payment/providers/credentials');
+    const { decryptConfiguration } = await import('@/lib/money/payment/providers/credentials');
     const { log } = await import('@/lib/platform/server/log');
     const error = vi.spyOn(log, 'error');
-    expect(openConfiguration(stored)).toEqual({ iban: stored.iban });
+    expect(decryptConfiguration(stored)).toEqual({ iban: stored.iban });
     expect(error).not.toHaveBeenCalled();
   });
 });

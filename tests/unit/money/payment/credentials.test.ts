@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
+  decryptConfiguration,
   decryptCredential,
   encryptCredential,
   mergeConfiguration,
-  openConfiguration,
   redactConfiguration,
 } from '@/lib/money/payment/providers/credentials';
 
@@ -54,7 +54,7 @@ describe('a configuration', () => {
   });
 
   it('opens whole', () => {
-    expect(openConfiguration(stored())).toEqual({
+    expect(decryptConfiguration(stored())).toEqual({
       liveSecretKey: 'sk_1',
       webhookSecret: 'whsec_1',
       livePublicKey: 'pk_1',
@@ -70,8 +70,8 @@ describe('a configuration', () => {
       username: 'shop',
     });
     expect(after.liveSecretKey).toBe(before.liveSecretKey);
-    expect(openConfiguration(after)).toEqual({ liveSecretKey: 'sk_1', webhookSecret: 'whsec_2', username: 'shop' });
-    expect(openConfiguration(mergeConfiguration(after, { liveSecretKey: null }))).toEqual({
+    expect(decryptConfiguration(after)).toEqual({ liveSecretKey: 'sk_1', webhookSecret: 'whsec_2', username: 'shop' });
+    expect(decryptConfiguration(mergeConfiguration(after, { liveSecretKey: null }))).toEqual({
       webhookSecret: 'whsec_2',
       username: 'shop',
     });
@@ -86,13 +86,13 @@ describe('a configuration', () => {
   });
 
   it.each([null, undefined, 'text', [], 5, { liveSecretKey: 5, apiKey: '' }])('%j holds nothing', (configuration) => {
-    expect(openConfiguration(configuration)).toEqual({});
+    expect(decryptConfiguration(configuration)).toEqual({});
     expect(redactConfiguration(configuration)).toEqual({ configuration: {}, configured: [] });
   });
 
   it('a secret that cannot be opened counts as missing', () => {
     expect(
-      openConfiguration({ apiKey: 'clear', password: encryptCredential('password', 'x', 'an-older-app-secret') }),
+      decryptConfiguration({ apiKey: 'clear', password: encryptCredential('password', 'x', 'an-older-app-secret') }),
     ).toEqual({});
   });
 });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { GatewayType } from '@/lib/generated/prisma/enums';
 import {
   credentialFieldsOf,
+  findHostedProvider,
   gatewayIconOf,
-  hostedProviderNamed,
   methodsOfKind,
   paymentKindOf,
   slowConfirmationTypes,
@@ -48,8 +48,8 @@ describe('the registry of providers', () => {
   });
 
   it('finds a provider by the name of its payments, the simulated one among them', () => {
-    expect(['stripe', 'stcpay', 'applepay', 'simulated'].every((name) => hostedProviderNamed(name))).toBe(true);
-    expect(['transfer', 'cash', 'constructor'].map(hostedProviderNamed)).toEqual([null, null, null]);
+    expect(['stripe', 'stcpay', 'applepay', 'simulated'].every((name) => findHostedProvider(name))).toBe(true);
+    expect(['transfer', 'cash', 'constructor'].map(findHostedProvider)).toEqual([null, null, null]);
     expect(credentialFieldsOf('constructor')).toEqual([]);
   });
 });

@@ -8,11 +8,11 @@ import { orderVat } from '@/lib/orders/order/vat';
 import type { Business } from '@/lib/platform/business/business';
 import { REGISTRATION_KINDS } from '@/lib/platform/business/registration';
 import {
-  OUT_OF_SCOPE,
-  reasonCodes,
+  OUT_OF_VAT_SCOPE,
   STANDARD_RATED,
   TAX_CATEGORIES,
   type TaxTreatment,
+  taxReasonCodes,
 } from '@/lib/platform/business/vat';
 import { parseSar, scaleAmount } from '@/lib/platform/shared/money';
 
@@ -268,8 +268,8 @@ function expectPart(part: Node, lines: readonly Node[]): void {
   // BR-Z-09, BR-E-09, BR-O-09: no VAT; BR-KSA-23, -24, -69, -83, BR-KSA-CL-04: exemption reason.
   expect([percent, amount(part, 'cbc:TaxAmount')]).toEqual(['0.00', 0]);
   expect(reason?.trim()).toBeTruthy();
-  if (category === 'O') expect(code).toBe(OUT_OF_SCOPE);
-  else expect(reasonCodes(category === 'Z' ? 'Z' : 'E')).toContain(code);
+  if (category === 'O') expect(code).toBe(OUT_OF_VAT_SCOPE);
+  else expect(taxReasonCodes(category === 'Z' ? 'Z' : 'E')).toContain(code);
 }
 
 const words = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }).map((text) => `ش${text}`);
@@ -277,7 +277,7 @@ const digitsOf = (length: number) => fc.stringMatching(new RegExp(`^[0-9]{${leng
 
 const treatment: fc.Arbitrary<TaxTreatment> = fc.constantFrom(...TAX_CATEGORIES).chain((taxCategory) => {
   if (taxCategory === 'S') return fc.constant(STANDARD_RATED);
-  const reason: fc.Arbitrary<string> = taxCategory === 'O' ? words : fc.constantFrom(...reasonCodes(taxCategory));
+  const reason: fc.Arbitrary<string> = taxCategory === 'O' ? words : fc.constantFrom(...taxReasonCodes(taxCategory));
   return reason.map((taxReason) => ({ taxCategory, taxReason }));
 });
 

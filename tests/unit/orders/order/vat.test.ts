@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { invoiceLines } from '@/lib/orders/invoice/lines';
 import { sumLineAmounts, taxGroups } from '@/lib/orders/invoice/rules';
 import { discountShares, orderVat, type SoldLine, untaxedAmount } from '@/lib/orders/order/vat';
-import { includedVat, isReasonOf, TAX_CATEGORIES } from '@/lib/platform/business/vat';
+import { includedVat, isTaxReasonOf, TAX_CATEGORIES } from '@/lib/platform/business/vat';
 import { calculateTotals } from '@/lib/selling/checkout/totals';
 
 const RATE = 1500;
@@ -160,5 +160,5 @@ describe('a reason', () => {
     ['O', 'رسوم مستردة', true],
     ['O', ' ', false],
     ['O', null, false],
-  ] as const)('%s, %s: %s', (category, reason, expected) => expect(isReasonOf(category, reason)).toBe(expected));
+  ] as const)('%s, %s: %s', (category, reason, expected) => expect(isTaxReasonOf(category, reason)).toBe(expected));
 });

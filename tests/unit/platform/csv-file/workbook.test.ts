@@ -4,7 +4,7 @@ import { numericPlaces } from '@/lib/catalogue/product/csv/export';
 import { cleanCsvCell, spreadsheetDamage } from '@/lib/platform/csv-file/cells';
 import { decodeFile } from '@/lib/platform/csv-file/decode';
 import { readCsvLines } from '@/lib/platform/csv-file/read-lines';
-import { xlsxPieces } from '@/lib/platform/server/xlsx-stream';
+import { xlsxStream } from '@/lib/platform/server/xlsx-stream';
 import type { CsvCell } from '@/lib/platform/shared/csv';
 import { xlsxPackage } from '../../../support/xlsx-package';
 import { unzipped } from '../../../support/zip';
@@ -14,7 +14,7 @@ async function workbookOf(rows: readonly (readonly CsvCell[])[], numeric: Readon
     yield* rows;
   })();
   const pieces: Buffer[] = [];
-  for await (const piece of xlsxPieces({ sheet: 'ورقة <1>', lines, numeric })) pieces.push(piece);
+  for await (const piece of xlsxStream({ sheet: 'ورقة <1>', lines, numeric })) pieces.push(piece);
   return Buffer.concat(pieces);
 }
 
@@ -124,7 +124,7 @@ describe('a workbook of a table', () => {
       numeric: new Set<number>(),
       wide: new Set([1]),
     }));
-    for await (const piece of xlsxPieces(...tables)) pieces.push(piece);
+    for await (const piece of xlsxStream(...tables)) pieces.push(piece);
     const file = Buffer.concat(pieces);
     const [first, second] = [1, 2].map((number) => unzipped(file).get(`xl/worksheets/sheet${number}.xml`));
     expect(first).toContain('<cols><col min="2" max="2" width="48" customWidth="1"/></cols>');

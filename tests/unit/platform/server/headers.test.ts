@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressGroup, clientAddress } from '@/lib/platform/server/api/client-address';
+import { clientAddress, ipRateLimitKey } from '@/lib/platform/server/api/client-address';
 import { normalizeForwardedHeaders } from '@/lib/platform/server/api/forwarded';
 import { isFromOtherOrigin, isOwnOrigin } from '@/lib/platform/server/api/origin';
 import { ipv6NetworkOf, networkOf } from '@/lib/platform/server/limits/network';
@@ -161,7 +161,7 @@ describe('the network of an address', () => {
     ['unknown', null, 'unknown'],
     ['ab:cd', null, 'ab:cd::/64'],
   ])('of %s is %s, for shares %s', (address, ipv6, network) => {
-    expect([ipv6NetworkOf(addressGroup(address)), networkOf(addressGroup(address))]).toEqual([ipv6, network]);
+    expect([ipv6NetworkOf(ipRateLimitKey(address)), networkOf(ipRateLimitKey(address))]).toEqual([ipv6, network]);
   });
 
   it('is found behind another key', () => {
@@ -199,7 +199,7 @@ describe('normalizeForwardedHeaders', () => {
   });
 });
 
-describe('addressGroup', () => {
+describe('ipRateLimitKey', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -210,6 +210,6 @@ describe('addressGroup', () => {
     ['::1', '0:0:0:0::/64'],
     ['unknown', 'unknown'],
   ])('%s counts as %s', (address, group) => {
-    expect(addressGroup(address)).toBe(group);
+    expect(ipRateLimitKey(address)).toBe(group);
   });
 });

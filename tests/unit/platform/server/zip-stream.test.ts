@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { directoryEnd, directoryEntry, zip } from '@/lib/platform/server/zip-stream';
+import { zipDirectoryEnd, zipDirectoryEntry, zipStream } from '@/lib/platform/server/zip-stream';
 import { unzipped } from '../../../support/zip';
 
 const GIB = 1024 ** 3;
@@ -13,7 +13,7 @@ describe('a ZIP that is streamed', () => {
       { name: 'index.csv', text: ['a,b\r\n'] },
     ];
     for (const level of [0, 6]) {
-      const bytes = Buffer.concat(await Array.fromAsync(zip(parts, { level })));
+      const bytes = Buffer.concat(await Array.fromAsync(zipStream(parts, { level })));
       expect([...unzipped(bytes)]).toEqual([
         ['INV-000001.xml', '<a>شاشة</a>'],
         ['index.csv', 'a,b\r\n'],
@@ -26,7 +26,7 @@ describe('a ZIP that is streamed', () => {
     ['more entries than two bytes count', { count: 150_001, size: 100, at: 1_000 }, true],
     ['a directory after 4 GiB', { count: 3, size: 100, at: 5 * GIB }, true],
   ])('with %s ends as its readers expect', (_, facts, isLarge) => {
-    const bytes = directoryEnd(facts);
+    const bytes = zipDirectoryEnd(facts);
     const end = bytes.subarray(-END);
     expect([end.readUInt32LE(0), end.readUInt16LE(10), end.readUInt32LE(16)]).toEqual([
       0x06054b50,
@@ -49,9 +49,9 @@ describe('a ZIP that is streamed', () => {
 
   it('names the place of an entry beyond 4 GiB in its extra field', () => {
     const title = Buffer.from('a.pdf');
-    const near = directoryEntry(title, { sum: 1, packed: 2, size: 3, begin: 77 });
+    const near = zipDirectoryEntry(title, { sum: 1, packed: 2, size: 3, begin: 77 });
     expect([near.readUInt16LE(30), near.readUInt32LE(42), near.length]).toEqual([0, 77, 46 + 5]);
-    const far = directoryEntry(title, { sum: 1, packed: 2, size: 3, begin: 6 * GIB });
+    const far = zipDirectoryEntry(title, { sum: 1, packed: 2, size: 3, begin: 6 * GIB });
     expect([far.readUInt16LE(30), far.readUInt32LE(42)]).toEqual([12, 0xffffffff]);
     const extra = far.subarray(46 + 5);
     expect([extra.readUInt16LE(0), extra.readUInt16LE(2), u64(extra, 4)]).toEqual([1, 8, 6 * GIB]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseClock } from '@/lib/platform/shared/arabic/clock';
 import { latinDigits, latinNumber, normalizeArabic } from '@/lib/platform/shared/arabic/normalize';
-import { plainPhone, saudiMobile, saudiPhone, telAddress, whatsAppNumber } from '@/lib/platform/shared/phone';
+import { normalizeTypedPhone, saudiMobile, saudiPhone, telAddress, whatsAppNumber } from '@/lib/platform/shared/phone';
 import { isUuid, isUuidV4 } from '@/lib/platform/shared/uuid';
 import { NORMALISED } from '../../../support/arabic';
 
@@ -127,7 +127,7 @@ describe('saudiPhone', () => {
   });
 });
 
-describe('plainPhone', () => {
+describe('normalizeTypedPhone', () => {
   it.each([
     ['٠٥٠ ١٢٣ ٤٥٦٧', '050 123 4567'],
     ['\u200e(050) 123\u20114567\u200f', '(050) 123-4567'],
@@ -137,7 +137,7 @@ describe('plainPhone', () => {
     ['+971 50 123 4567', '+971 50 123 4567'],
     ['نص', 'نص'],
   ])('%j → %j', (text, number) => {
-    expect(plainPhone(text)).toBe(number);
+    expect(normalizeTypedPhone(text)).toBe(number);
   });
 
   it('is what a link dials', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lifeUntil } from '@/lib/platform/server/cache/tags';
+import { cacheLifeUntil } from '@/lib/platform/server/cache/tags';
 import { nextScheduleChange, type Schedule, scheduleFaults, scheduleState } from '@/lib/platform/staff-write/schedule';
 
 const NOW = new Date('2026-11-27T12:00:00Z');
@@ -41,9 +41,9 @@ describe('a schedule', () => {
 
   it('is kept no longer than until it changes', () => {
     const life = { stale: 300, revalidate: 3600, expire: 86_400 };
-    expect(lifeUntil(life, NOW, null)).toEqual(life);
-    expect(lifeUntil(life, NOW, at(61.2))).toEqual({ ...life, revalidate: 62 });
-    expect(lifeUntil(life, NOW, at(86_400))).toEqual(life);
-    expect(lifeUntil(life, NOW, at(0))).toMatchObject({ revalidate: 1 });
+    expect(cacheLifeUntil(life, NOW, null)).toEqual(life);
+    expect(cacheLifeUntil(life, NOW, at(61.2))).toEqual({ ...life, revalidate: 62 });
+    expect(cacheLifeUntil(life, NOW, at(86_400))).toEqual(life);
+    expect(cacheLifeUntil(life, NOW, at(0))).toMatchObject({ revalidate: 1 });
   });
 });

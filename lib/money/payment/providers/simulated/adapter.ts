@@ -1,7 +1,7 @@
 import { toSar } from '../../../../platform/shared/money';
 import { type HostedProvider, type PaymentReport, ProviderError } from '../contract';
 
-export const SIMULATED = 'simulated';
+export const SIMULATED_PROVIDER = 'simulated';
 
 export const DEFAULT_IMITATED_PROVIDER = 'stripe';
 

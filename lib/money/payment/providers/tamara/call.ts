@@ -3,9 +3,9 @@ import { env, providerAddress } from '../../../../platform/server/env';
 import type { GatewayConfig } from '../contract';
 import {
   callProvider,
-  errorCodes,
   type ProviderCall,
   type ProviderResponse,
+  providerErrorCodes,
   requireCredential,
 } from '../provider-call';
 
@@ -39,4 +39,4 @@ export const tamaraOrderPath = (providerRef: string): string => `/orders/${encod
 
 /** Whether the order's status does not allow the step, so the order must be read again. */
 export const isTamaraTransitionRefused = ({ status, body }: ProviderResponse): boolean =>
-  status === 409 || errorCodes(body).includes('transition_not_allowed');
+  status === 409 || providerErrorCodes(body).includes('transition_not_allowed');

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import type { HostedProvider } from '../contract';
-import { connectionTestOf, errorCodes, type ProviderResponse, readProviderBody } from '../provider-call';
+import { connectionTestOf, type ProviderResponse, providerErrorCodes, readProviderBody } from '../provider-call';
 import { callTamara, tamaraOrderPath } from './call';
 
 /** See docs.tamara.co/reference/registerwebhookurl. */
@@ -56,7 +56,7 @@ export const registerTamaraWebhook: NonNullable<HostedProvider['registerWebhook'
   }
   const what = 'tamara: register webhook';
   const answer = await callTamara(gateway, what, 'POST', '/webhooks', { type: 'order', url, events: EVENTS });
-  if (errorCodes(answer.body).includes('webhook_already_registered')) return 'already';
+  if (providerErrorCodes(answer.body).includes('webhook_already_registered')) return 'already';
   readProviderBody(what, answer, z.object({ webhook_id: z.string().min(1) }));
   return 'registered';
 };

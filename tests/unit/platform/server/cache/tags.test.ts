@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import {
   ALL_TAGS,
   type CacheChange,
-  CONTENT_LIFE,
+  CONTENT_CACHE_LIFE,
+  cacheTags,
   cacheTagsOf,
-  priceLife,
-  tags,
+  priceCacheLife,
 } from '@/lib/platform/server/cache/tags';
 
 describe('tagsOf', () => {
@@ -32,9 +32,9 @@ describe('tagsOf', () => {
 
   it('everything is every fixed tag, product pages among them', () => {
     const everything = cacheTagsOf({ entity: 'everything' });
-    const fixed = Object.values(tags).filter((tag) => typeof tag === 'string');
+    const fixed = Object.values(cacheTags).filter((tag) => typeof tag === 'string');
     expect([...everything].sort()).toEqual([...fixed].sort());
-    expect(everything).toContain(tags.productPages);
+    expect(everything).toContain(cacheTags.productPages);
     expect(new Set(everything).size).toBe(everything.length);
   });
 
@@ -44,11 +44,11 @@ describe('tagsOf', () => {
   });
 
   it('two products share no tag of their own', () => {
-    expect(tags.product('a')).not.toBe(tags.product('b'));
+    expect(cacheTags.product('a')).not.toBe(cacheTags.product('b'));
   });
 });
 
-describe('priceLife', () => {
+describe('priceCacheLife', () => {
   const now = new Date('2026-11-20T12:00:00.000Z');
   it.each([
     [null, 3600],
@@ -63,9 +63,9 @@ describe('priceLife', () => {
     [0, 1],
     [-5000, 1],
   ])('with a change in %s ms it lives %i s', (ms, seconds) => {
-    expect(priceLife(now, ms === null ? null : new Date(now.getTime() + ms)).revalidate).toBe(seconds);
+    expect(priceCacheLife(now, ms === null ? null : new Date(now.getTime() + ms)).revalidate).toBe(seconds);
   });
   it('keeps the rest of a content’s life', () => {
-    expect(priceLife(now, new Date(now.getTime() + 5000))).toEqual({ ...CONTENT_LIFE, revalidate: 5 });
+    expect(priceCacheLife(now, new Date(now.getTime() + 5000))).toEqual({ ...CONTENT_CACHE_LIFE, revalidate: 5 });
   });
 });
