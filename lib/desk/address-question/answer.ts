@@ -3,7 +3,7 @@ import { refuseUnknownCity } from '../../fulfilment/shipping-company/known-place
 import { promiseColumns } from '../../fulfilment/shipping-company/promise-columns';
 import { shippingCarrierOf } from '../../fulfilment/shipping-company/reads';
 import { shipmentSizeOf } from '../../fulfilment/shipping-company/rules';
-import { OPEN_WAYBILL } from '../../fulfilment/waybill/rules';
+import { OPEN_WAYBILL_STATES } from '../../fulfilment/waybill/rules';
 import { isMailAddress, queueMails } from '../../messaging/mail/outbox';
 import { mailSenderOf } from '../../messaging/mail/sender';
 import { staffAddresses } from '../../messaging/mail/staff-addresses';
@@ -17,11 +17,11 @@ import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { deliverySettingsOf, readSettingsRow } from '../../platform/store-settings/reads';
 import { formatAddressLine } from '../../selling/address/rules';
-import { isChangeable } from '../order-change/rules';
+import { isOrderChangeable } from '../order-change/rules';
 import { withOrderLock } from '../order-desk/change-order-status';
 import { ADDRESS_EVENT, addressStaffMail } from './mail';
 import { type AddressLinkState, addressLinkState, isSamePrice } from './rules';
-import type { AddressAnswer, StoredAnswer } from './schema';
+import type { AddressAnswer, StoredAddressAnswer } from './schema';
 
 /* The link shows this order only and works once. */
 
@@ -39,13 +39,13 @@ const orderSelect = {
     select: { quantity: true, product: { select: { weightGrams: true } } },
   },
   // The parcel has left for the old address, unless its waybill was refused.
-  waybills: { where: { state: { in: [...OPEN_WAYBILL] } }, select: { alert: true } },
+  waybills: { where: { state: { in: [...OPEN_WAYBILL_STATES] } }, select: { alert: true } },
 } satisfies Prisma.OrderSelect;
 
 type Asked = Prisma.OrderGetPayload<{ select: typeof orderSelect }>;
 
 const canChange = (order: Asked): boolean =>
-  isChangeable(order.status) && !isPickupOrder(order) && order.waybills.every(({ alert }) => alert === 'refused');
+  isOrderChangeable(order.status) && !isPickupOrder(order) && order.waybills.every(({ alert }) => alert === 'refused');
 
 const find = async (token: string) =>
   PAYMENT_LINK_TOKEN.test(token)
@@ -112,7 +112,7 @@ export async function answerAddress(token: string, body: AddressAnswer): Promise
   return { outcome };
 }
 
-function storedAnswerOf({ address, district, city, postalCode, shortAddress }: AddressAnswer): StoredAnswer {
+function storedAnswerOf({ address, district, city, postalCode, shortAddress }: AddressAnswer): StoredAddressAnswer {
   return {
     shippingAddress: formatAddressLine({ street: address, district, details: null }),
     city,
@@ -132,7 +132,7 @@ async function isSame(tx: Tx, order: Asked, city: string): Promise<boolean> {
 }
 
 /** Saves the address. Clears `printedAt`, because the printed sheet is outdated. */
-async function save(tx: Tx, order: Asked, said: StoredAnswer): Promise<void> {
+async function save(tx: Tx, order: Asked, said: StoredAddressAnswer): Promise<void> {
   const { shippingAddress, city, postalCode, shortAddress } = order;
   const isSameTown = cityKeyOf(city ?? '') === cityKeyOf(said.city);
   const promise = isSameTown ? {} : await promiseColumns(tx, order.shippingCompany?.id ?? null, said.city);

@@ -10,7 +10,7 @@ import { formatDayTime } from '../../platform/shared/dates';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { readSettingsRow } from '../../platform/store-settings/reads';
-import { isChangeable } from '../order-change/rules';
+import { isOrderChangeable } from '../order-change/rules';
 import { withOrderLock } from '../order-desk/change-order-status';
 import { addressUrl, newAddressLink } from './link';
 import { ADDRESS_EVENT, addressMail } from './mail';
@@ -38,7 +38,7 @@ export const requestDeliveryAddress = (orderId: string, by: 'mail' | 'link', sta
       where: { id: orderId },
       select: { orderNumber: true, firstName: true, email: true, status: true },
     });
-    if (!isChangeable(order.status)) throw new AppError('order_not_changeable');
+    if (!isOrderChangeable(order.status)) throw new AppError('order_not_changeable');
     const question = await tx.addressQuestion.findFirst({ where: { orderId, state: { in: [...OPEN_QUESTION] } } });
     if (!question) throw new AppError('address_question_over');
     if (by === 'mail' && !isMailAddress(order.email)) throw new AppError('address_missing');

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/server/db';
 import { formatDayTime } from '../../platform/shared/dates';
 import { addressUrl } from './link';
 import { OPEN_QUESTION } from './rules';
-import { storedAnswer } from './schema';
+import { storedAddressAnswer } from './schema';
 
 /** The open question, or null. The link is only for viewers of personal data. */
 export async function readAddressQuestion(client: Tx, orderId: string, viewer: Viewer) {
@@ -14,7 +14,7 @@ export async function readAddressQuestion(client: Tx, orderId: string, viewer: V
   });
   if (!row) return null;
   const told = maskingFor(viewer);
-  const answer = storedAnswer.safeParse(row.answer).data ?? null;
+  const answer = storedAddressAnswer.safeParse(row.answer).data ?? null;
   const isHeld = row.state === 'asked' && row.expiresAt !== null && row.expiresAt > new Date();
   return {
     state: row.state,

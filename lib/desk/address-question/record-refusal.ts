@@ -2,7 +2,7 @@ import 'server-only';
 import type { Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
 import { translate } from '../../platform/shared/translate';
-import { isChangeable } from '../order-change/rules';
+import { isOrderChangeable } from '../order-change/rules';
 import { lockOrders } from '../order-desk/change-order-status';
 import { OPEN_QUESTION } from './rules';
 
@@ -13,7 +13,7 @@ export async function recordRefusedAddress(orderId: string, { carrier, reason }:
   const words = reason?.slice(0, 300) ?? null;
   await transaction(async (tx) => {
     const [order] = await lockOrders(tx, [orderId]);
-    if (!order || !isChangeable(order.status)) return;
+    if (!order || !isOrderChangeable(order.status)) return;
     const open = await tx.addressQuestion.findFirst({ where: { orderId, state: { in: [...OPEN_QUESTION] } } });
     if (open) {
       await tx.addressQuestion.update({ where: { id: open.id }, data: { carrier, reason: words } });

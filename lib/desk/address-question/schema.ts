@@ -12,13 +12,13 @@ export const addressAnswer = checkoutForm.pick({
 export type AddressAnswer = z.output<typeof addressAnswer>;
 export type AddressDraft = z.input<typeof addressAnswer>;
 
-export const storedAnswer = z.object({
+export const storedAddressAnswer = z.object({
   shippingAddress: z.string(),
   city: z.string(),
   postalCode: z.string(),
   shortAddress: z.string(),
 });
 
-export type StoredAnswer = z.output<typeof storedAnswer>;
+export type StoredAddressAnswer = z.output<typeof storedAddressAnswer>;
 
 export const addressRequestBody = z.object({ by: z.enum(['mail', 'link']).default('mail') });

@@ -153,5 +153,5 @@ async function readDuplicates(id: string, own: { mailboxKey: string | null; phon
   }));
 }
 
-export const readMergedInto = async (formerId: string): Promise<string | null> =>
+export const readMergedCustomerId = async (formerId: string): Promise<string | null> =>
   (await db.customerMerge.findUnique({ where: { formerId }, select: { customerId: true } }))?.customerId ?? null;

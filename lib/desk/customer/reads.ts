@@ -52,7 +52,7 @@ export async function withOrderCounts<Row extends { id: string }>(
   return rows.map((row) => ({ ...row, orderCount: countOf.get(row.id) ?? 0 }));
 }
 
-export const countedView = async (row: CustomerRecord, client: Tx | typeof db): Promise<AdminCustomer> => {
+export const customerViewWithCount = async (row: CustomerRecord, client: Tx | typeof db): Promise<AdminCustomer> => {
   const [orderCount = 0] = (await withOrderCounts(client, [row])).map((counted) => counted.orderCount);
   return customerView({ ...row, orderCount });
 };

@@ -5,7 +5,7 @@ import { formatDayTime } from '../../platform/shared/dates';
 import { AppError } from '../../platform/shared/errors';
 import { displayName } from '../../platform/shared/person';
 import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-write';
-import { type AdminCustomer, type CustomerRecord, countedView, customerSelect as select } from './reads';
+import { type AdminCustomer, type CustomerRecord, customerSelect as select, customerViewWithCount } from './reads';
 import type { CustomerBody, CustomerPatch } from './schema';
 
 const CUSTOMER: StaffNoun<CustomerRecord, AdminCustomer> = {
@@ -14,7 +14,7 @@ const CUSTOMER: StaffNoun<CustomerRecord, AdminCustomer> = {
   label: displayName,
   audited: ({ spent, lastOrderAt, ...row }) => row,
   read: (tx, id) => tx.customer.findUnique({ where: { id }, select }),
-  view: countedView,
+  view: customerViewWithCount,
 };
 
 export const createCustomer = (body: CustomerBody, staff: Staff) =>

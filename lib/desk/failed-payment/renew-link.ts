@@ -4,8 +4,8 @@ import type { Staff } from '../../platform/server/auth/staff-session';
 import { db } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
-import { stepLockedOrder, withOrderLock } from '../order-desk/change-order-status';
-import { ensureLinkFor } from '../order-desk/payment-link';
+import { takeStepOnLockedOrder, withOrderLock } from '../order-desk/change-order-status';
+import { ensureOrderPaymentLink } from '../order-desk/payment-link';
 import { hasFailedPayment } from './reads';
 
 /** Returns or creates the payment link. An order that the failed payment cancelled is open again. */
@@ -15,9 +15,9 @@ export async function renewPaymentLink(orderId: string, staff: Staff) {
     if (status === 'cancelled' && !(await hasFailedPayment(tx, orderId))) throw new AppError('nothing_due');
     const changes =
       status === 'cancelled'
-        ? await stepLockedOrder(tx, orderId, 'pending_payment', staff, translate('paymentLink.history_revived'))
+        ? await takeStepOnLockedOrder(tx, orderId, 'pending_payment', staff, translate('paymentLink.history_revived'))
         : [];
-    await ensureLinkFor(tx, orderId, staff);
+    await ensureOrderPaymentLink(tx, orderId, staff);
     return changes;
   });
   return paymentLinkView(await readPaymentLink(db, orderId));

@@ -15,17 +15,17 @@ import { cartRowPrice, readProductsAsCartRows } from '../../selling/cart/reads';
 import { type CouponOwner, couponError, couponRefusedBy, findCoupon } from '../../selling/checkout/find-coupon';
 import { freeShippingThresholdOf } from '../../selling/checkout/price-cart';
 import type { Totals } from '../../selling/checkout/totals';
-import { shippingUnavailable } from '../../selling/checkout/write-order';
+import { shippingUnavailableError } from '../../selling/checkout/write-order';
 import {
   type BundlePlan,
   couponCoversLine,
-  isChangeable,
+  isOrderChangeable,
   type LinePlan,
   type OfferedProduct,
   type OrderLine,
-  planBundles,
-  planLines,
-  planTotals,
+  planOrderBundles,
+  planOrderLines,
+  planOrderTotals,
   withCouponLines,
 } from './rules';
 import type { OrderChangePrices } from './schema';
@@ -187,7 +187,7 @@ export async function planChange(
   draft: OrderChangePrices,
   now: Date,
 ): Promise<ChangePlan> {
-  if (!isChangeable(order.status)) throw new AppError('order_not_changeable');
+  if (!isOrderChangeable(order.status)) throw new AppError('order_not_changeable');
   const { companyId } = draft.shipping;
   const company = companyId === null ? null : await tx.shippingCompany.findUnique({ where: { id: companyId } });
   const isNewCompany = companyId !== order.shippingCompanyId;
@@ -196,7 +196,10 @@ export async function planChange(
     throw new AppError('shipping_unavailable', { issues: [{ path: 'shipping.companyId', message }] });
   }
   const offered = await readOffered(tx, productIdsOfChange(order, draft), now);
-  const { plan: lines, bundles } = planBundles(planLines(linesOf(order), draft.lines, offered), agreedBundles(order));
+  const { plan: lines, bundles } = planOrderBundles(
+    planOrderLines(linesOf(order), draft.lines, offered),
+    agreedBundles(order),
+  );
   const { rule, coupon } = await readCoupon(tx, order, draft.couponCode ?? null, { plan: lines, now });
   const plan = withCouponLines(lines, rule, coupon?.code === order.couponCode);
   const settings = await readSettingsRow(tx);
@@ -212,11 +215,11 @@ export async function planChange(
   const city = draft.shipping.city || order.city;
   const price = company && shippingPrice(shippingCarrierOf(company), city, freight);
   if (isNewCompany && company && !price) {
-    const { code, values } = shippingUnavailable(company.name, city);
+    const { code, values } = shippingUnavailableError(company.name, city);
     const message = translate(`errors.${code}`, values);
     throw new AppError(code, { values, issues: [{ path: 'shipping.companyId', message }] });
   }
-  const totals = planTotals(
+  const totals = planOrderTotals(
     {
       subtotal: parseSar(order.subtotal),
       discount: parseSar(order.discountAmount),

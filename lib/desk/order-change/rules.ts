@@ -7,7 +7,7 @@ import { type Halalas, MAX_HALALAS, toSar } from '../../platform/shared/money';
 import { type AgreedBundle, remainingBundles } from '../../selling/checkout/bundles';
 import { calculateTotals, type Totals, type TotalsLine } from '../../selling/checkout/totals';
 
-export const isChangeable = (status: OrderStatus): boolean =>
+export const isOrderChangeable = (status: OrderStatus): boolean =>
   status === 'pending' || status === 'pending_payment' || status === 'confirmed';
 
 export type RequestedLine = { itemId: string; quantity: number } | { productId: string; quantity: number };
@@ -53,7 +53,10 @@ export type LinePlan = { lines: PlannedLine[]; removed: OrderLine[]; isSame: boo
 export type BundlePlan = ReturnType<typeof remainingBundles>;
 
 /** Keeps the agreed bundles as far as the new quantities permit. */
-export function planBundles(plan: LinePlan, agreed: readonly AgreedBundle[]): { plan: LinePlan; bundles: BundlePlan } {
+export function planOrderBundles(
+  plan: LinePlan,
+  agreed: readonly AgreedBundle[],
+): { plan: LinePlan; bundles: BundlePlan } {
   const quantities = plan.lines.flatMap(({ itemId, quantity }) =>
     itemId === null ? [] : [[itemId, quantity] as const],
   );
@@ -68,7 +71,7 @@ export function planBundles(plan: LinePlan, agreed: readonly AgreedBundle[]): { 
 }
 
 /** Existing lines keep their price and tax category; added products have the current price. */
-export function planLines(
+export function planOrderLines(
   before: readonly OrderLine[],
   wanted: readonly RequestedLine[],
   products: ReadonlyMap<string, OfferedProduct>,
@@ -181,7 +184,7 @@ const ownDiscount = ({ couponCode, discount, bundleDiscount }: AgreedTotals): Te
     : null;
 
 /** Totals by the rules of the checkout. Whatever did not change stays as agreed. */
-export function planTotals(agreed: AgreedTotals, plan: LinePlan, terms: Terms): Totals {
+export function planOrderTotals(agreed: AgreedTotals, plan: LinePlan, terms: Terms): Totals {
   const staysCompany = terms.companyId === agreed.companyId;
   if (plan.isSame && staysCompany && terms.couponCode === agreed.couponCode) {
     const { subtotal, discount, bundleDiscount, shippingCost, codFee, taxAmount, total } = agreed;

@@ -10,7 +10,7 @@ import {
   revokeLinksOfCollectedOrders,
 } from '../../money/payment-link/revoke-collected';
 import { approveReceipts } from '../../money/transfer-receipt/decide';
-import { confirmsPayment } from '../../orders/ledger/offline-money';
+import { isPaymentConfirmedBy } from '../../orders/ledger/offline-money';
 import { changeOrderStatuses } from '../../orders/order/move-order';
 import type { OrderEvent } from '../../orders/order/order-events';
 import { isCancelling, type OrderStatus } from '../../orders/order/order-status';
@@ -25,7 +25,7 @@ import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { lockRevivedDebtor, reviveWithinCredit } from '../credit/owed';
 import { checkOrderVersion } from './order-version';
-import { type BulkQuestion, releasesUnpaid, statusQuestion } from './status-question';
+import { type BulkQuestion, releasesUnpaidOrder, statusQuestion } from './status-question';
 
 export type LockedOrder = { id: string; status: OrderStatus; refundDue: boolean; orderNumber: string; updatedAt: Date };
 
@@ -79,7 +79,7 @@ async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder> {
 }
 
 /** Sets any status of a locked order. Risky steps need a note unless `isUndo`; a revival on account needs credit. */
-export async function stepLockedOrder(
+export async function takeStepOnLockedOrder(
   tx: Tx,
   orderId: string,
   to: OrderStatus,
@@ -124,7 +124,7 @@ export function moveOrdersByStaff(
   const orderIds = orders.map(({ id }) => id);
   const settle = async () => {
     await syncPlaceholderParcels(tx, orderIds, to, by);
-    if (confirmsPayment('transfer', to)) await approveReceipts(tx, orderIds, by);
+    if (isPaymentConfirmedBy('transfer', to)) await approveReceipts(tx, orderIds, by);
     await markCaptureDue(tx, orderIds);
     const balances = await applyMoneyChanges(tx, orderIds, by, { from, to });
     const writes = orders.map(({ id, orderNumber, refundDue }) => ({
@@ -155,10 +155,10 @@ export const throwReasonMissing = async (
 export function requireReason(question: BulkQuestion | null, note: string | null): string | null {
   if (question === null) return note;
   if (note === null || !hasVisibleText(note)) {
-    const code = releasesUnpaid(question) ? 'payment_reason_missing' : 'step_reason_missing';
+    const code = releasesUnpaidOrder(question) ? 'payment_reason_missing' : 'step_reason_missing';
     throw new AppError(code, { issues: [{ path: 'note', message: translate(`errors.${code}`) }], extra: { question } });
   }
-  return releasesUnpaid(question) ? translate('payment.history_released', { reason: note }) : note;
+  return releasesUnpaidOrder(question) ? translate('payment.history_released', { reason: note }) : note;
 }
 
 export async function readPaymentFacts(tx: Tx, orderIds: readonly string[]): Promise<Map<string, PaymentFacts>> {

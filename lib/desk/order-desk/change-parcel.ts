@@ -3,7 +3,7 @@ import { reopenExchange } from '../../fulfilment/return/settle-return';
 import { changeShipment } from '../../fulfilment/shipment/change-shipment';
 import type { ShipmentChange } from '../../fulfilment/shipment/schema';
 import type { Actor } from '../../platform/audit/record-write';
-import { stepLockedOrder, withOrderLock } from './change-order-status';
+import { takeStepOnLockedOrder, withOrderLock } from './change-order-status';
 
 export async function changeParcel(
   orderId: string,
@@ -13,7 +13,7 @@ export async function changeParcel(
 ): Promise<void> {
   await withOrderLock(orderId, body.version, (tx) =>
     changeShipment(tx, orderId, shipmentId, body, staff, {
-      step: (to, note) => stepLockedOrder(tx, orderId, to, staff, note),
+      step: (to, note) => takeStepOnLockedOrder(tx, orderId, to, staff, note),
       back: (returnId) => reopenExchange(tx, orderId, returnId, staff),
     }),
   );

@@ -58,7 +58,7 @@ export const replacePaymentLink = (orderId: string, staff: Staff): Promise<void>
   });
 
 /** Creates a link unless the locked order has one. */
-export async function ensureLinkFor(tx: Tx, orderId: string, staff: Staff): Promise<void> {
+export async function ensureOrderPaymentLink(tx: Tx, orderId: string, staff: Staff): Promise<void> {
   const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: ledgerSelect });
   await dueByLink(tx, order);
   if (await readPaymentLink(tx, orderId)) return;

@@ -1,20 +1,20 @@
 import 'server-only';
 import { createReturn } from '../../fulfilment/return/request-return';
 import type { NewStaffReturn, ReturnStepBody } from '../../fulfilment/return/schema';
-import { stepReturn } from '../../fulfilment/return/step-return';
+import { takeReturnStep } from '../../fulfilment/return/step-return';
 import { decideReceipts } from '../../money/transfer-receipt/decide';
 import type { ReceiptDecision } from '../../money/transfer-receipt/schema';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import { db } from '../../platform/server/db';
-import { stepLockedOrder, withOrderLock } from './change-order-status';
+import { takeStepOnLockedOrder, withOrderLock } from './change-order-status';
 
-export const makeOrderReturn = (orderId: string, wanted: NewStaffReturn, staff: Staff): Promise<void> =>
+export const createOrderReturn = (orderId: string, wanted: NewStaffReturn, staff: Staff): Promise<void> =>
   withOrderLock(orderId, wanted.version, async (tx) => {
     await createReturn(tx, orderId, wanted, staff);
     return [];
   });
 
-export async function stepOrderReturn(
+export async function takeOrderReturnStep(
   orderId: string,
   returnId: string,
   body: ReturnStepBody,
@@ -22,12 +22,12 @@ export async function stepOrderReturn(
 ): Promise<void> {
   const isMade =
     body.step === 'exchange' && (await db.shipment.count({ where: { id: body.id, orderId, returnId } })) > 0;
-  if (!isMade) await withOrderLock(orderId, body.version, (tx) => stepReturn(tx, orderId, returnId, body, staff));
+  if (!isMade) await withOrderLock(orderId, body.version, (tx) => takeReturnStep(tx, orderId, returnId, body, staff));
 }
 
 export const decideOrderReceipts = (orderId: string, body: ReceiptDecision, staff: Staff): Promise<void> =>
   withOrderLock(orderId, body.version, (tx) =>
     decideReceipts(tx, orderId, body, staff, (inner, note) =>
-      stepLockedOrder(inner, orderId, 'confirmed', staff, note, { toldAs: 'transfer_approved' }),
+      takeStepOnLockedOrder(inner, orderId, 'confirmed', staff, note, { toldAs: 'transfer_approved' }),
     ),
   );

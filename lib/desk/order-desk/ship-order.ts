@@ -4,7 +4,7 @@ import type { NewParcel } from '../../fulfilment/shipment/schema';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import { db } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
-import { changeLockedOrder, stepLockedOrder, throwReasonMissing } from './change-order-status';
+import { changeLockedOrder, takeStepOnLockedOrder, throwReasonMissing } from './change-order-status';
 import type { MovedOrder } from './move-many';
 import { checkOrderVersion } from './order-version';
 import type { OrderStepsBody } from './schema';
@@ -30,7 +30,7 @@ export async function shipOrder(
       await checkOrderVersion(id, version)(tx, order);
       return createShipment(tx, id, { ...complete, note }, staff, {
         ask: (to, reason) => throwReasonMissing(tx, id, to, reason),
-        step: (to, reason) => stepLockedOrder(tx, id, to, staff, reason),
+        step: (to, reason) => takeStepOnLockedOrder(tx, id, to, staff, reason),
       });
     });
   } catch (error) {

@@ -79,7 +79,8 @@ function cancelQuestion(facts: PaymentFacts): StatusQuestion | null {
 }
 
 /** Whether the answer releases an order that is not paid. */
-export const releasesUnpaid = (question: BulkQuestion): boolean => question === 'unpaid' || question === 'transfer';
+export const releasesUnpaidOrder = (question: BulkQuestion): boolean =>
+  question === 'unpaid' || question === 'transfer';
 
 const HELD: readonly BulkQuestion[] = ['paid_cancel', 'transfer_cancel', 'cash_cancel'];
 const MISSING: readonly BulkQuestion[] = ['unpaid', 'transfer'];

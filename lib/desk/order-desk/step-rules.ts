@@ -71,7 +71,7 @@ function refusedStep(id: string, { code, values, issues, extra }: AppError): Ord
   };
 }
 
-export const firstOfEach = <O extends { id: string }>(orders: readonly O[]): (O & { index: number })[] =>
+export const distinctOrders = <O extends { id: string }>(orders: readonly O[]): (O & { index: number })[] =>
   orders.flatMap((wanted, index) =>
     orders.findIndex(({ id }) => id === wanted.id) === index ? [{ ...wanted, index }] : [],
   );

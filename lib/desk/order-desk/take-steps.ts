@@ -8,12 +8,12 @@ import type { CacheChange } from '../../platform/server/cache/tags';
 import { db } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
 import { AppError } from '../../platform/shared/errors';
-import { changeLockedOrder, runFollowUps, stepLockedOrder } from './change-order-status';
+import { changeLockedOrder, runFollowUps, takeStepOnLockedOrder } from './change-order-status';
 import { type MovedOrder, moveManyOrders } from './move-many';
 import { checkOrderVersion } from './order-version';
 import type { OrderStepsBody } from './schema';
 import { shipOrder } from './ship-order';
-import { firstOfEach, type OrderAfterStep, type OrderStepResult, stepResult } from './step-rules';
+import { distinctOrders, type OrderAfterStep, type OrderStepResult, stepResult } from './step-rules';
 import { undoOrderStep } from './undo-step';
 
 type Wanted = OrderStepsBody['orders'][number];
@@ -61,7 +61,7 @@ async function takeTogether(
   staff: Staff,
   outcomes: Outcomes,
 ): Promise<void> {
-  const first = firstOfEach(orders);
+  const first = distinctOrders(orders);
   if (first.length === 1) return;
   for (let begun = 0; begun < first.length; begun += TOGETHER) {
     const some = first.slice(begun, begun + TOGETHER);
@@ -144,7 +144,7 @@ async function takeStep({ step, note = null }: Step, wanted: Wanted, staff: Staf
     await checkOrderVersion(id, version)(tx, order);
     if (!to) throw new AppError('invalid');
     if (step === 'undo') return undoOrderStep(tx, id, { to, shipmentId }, staff);
-    return order.status === to && note === null ? null : stepLockedOrder(tx, id, to, staff, note);
+    return order.status === to && note === null ? null : takeStepOnLockedOrder(tx, id, to, staff, note);
   });
 }
 

@@ -10,7 +10,7 @@ import type { CacheChange } from '../../platform/server/cache/tags';
 import type { Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
-import { stepLockedOrder } from './change-order-status';
+import { takeStepOnLockedOrder } from './change-order-status';
 
 /** Ten seconds on the screen, plus latency. */
 const UNDO_MS = 60_000;
@@ -39,7 +39,7 @@ export async function undoOrderStep(
   const redeemed =
     last.toStatus === 'cancelled' ? await redeemCouponAgain(tx, orderId, earlier?.createdAt ?? null) : [];
   const text = translate('orderDesk.history_undone');
-  return [...redeemed, ...(await stepLockedOrder(tx, orderId, to, staff, text, { isUndo: true }))];
+  return [...redeemed, ...(await takeStepOnLockedOrder(tx, orderId, to, staff, text, { isUndo: true }))];
 }
 
 async function undoReady(

@@ -1,5 +1,5 @@
 import 'server-only';
-import { fitText, type TextArea } from '../../fulfilment/shipment/fit-text';
+import { fitLabelText, type TextArea } from '../../fulfilment/shipment/fit-label-text';
 import { LABEL_PLACES } from '../../fulfilment/shipment/label-places';
 import type { LabelSize } from '../../fulfilment/shipment/labels';
 import { LABEL_SIZES, labelsOf } from '../../fulfilment/shipment/labels';
@@ -94,7 +94,7 @@ export function labelPages(
     text ? { text: drawn(text), size: letters * u, high: letters * u * 1.7, strong, latin } : null;
   const fitted = (text: string | null, place: TextArea, { strong = false, latin = false } = {}) => {
     if (!text?.trim()) return null;
-    return { text: drawn(text), size: fitText(text, place).size * u, high: place.height * u, strong, latin };
+    return { text: drawn(text), size: fitLabelText(text, place).size * u, high: place.height * u, strong, latin };
   };
   return labelsOf(order.shipments).map((label) => {
     const { carrier, number, collects, pieces } = labelFacts(order, label);

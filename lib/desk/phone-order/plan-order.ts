@@ -12,7 +12,7 @@ import { readProductsAsCartRows } from '../../selling/cart/reads';
 import { couponError } from '../../selling/checkout/find-coupon';
 import { findCustomerOf } from '../../selling/checkout/order-rows';
 import { priceCartRows } from '../../selling/checkout/price-cart';
-import { refuseOverMaxTotal, refuseShortStock, shippingUnavailable } from '../../selling/checkout/write-order';
+import { refuseOverMaxTotal, refuseShortStock, shippingUnavailableError } from '../../selling/checkout/write-order';
 import { isPhoneOrderGatewayType } from './reads';
 import { PAY_BY_LINK, type PhoneOrderQuote } from './schema';
 
@@ -65,7 +65,7 @@ export async function planOrder(tx: Tx, draft: PhoneOrderQuote, now: Date) {
   const pathOf = (line: { productId: string | null } | undefined) => `lines.${indexOf(line?.productId)}`;
   refuseShortStock(priced.lines, pathOf);
   if (company && !priced.isServed) {
-    const { code, values } = shippingUnavailable(company.name, city);
+    const { code, values } = shippingUnavailableError(company.name, city);
     const message = translate(`errors.${code}`, values);
     throw new AppError(code, { values, issues: [{ path: 'shipping.companyId', message }] });
   }

@@ -26,7 +26,7 @@ const OF_INVOICES = ['buyer', 'vat_number', 'product', 'quantity', 'unit_price',
 
 const money = (amount: string) => formatAmount(parseSar(amount), 'always');
 
-export function paperSeller(row: SettingsRow | null) {
+export function printedSeller(row: SettingsRow | null) {
   return {
     name: row?.legalName || row?.storeName || translate('store.fallback_name'),
     address: (row && (taxAddressOf(row)?.line ?? storeAddressLine(row))) ?? '',
@@ -36,9 +36,9 @@ export function paperSeller(row: SettingsRow | null) {
   };
 }
 
-export type PaperSeller = ReturnType<typeof paperSeller>;
+export type PrintedSeller = ReturnType<typeof printedSeller>;
 
-export const printedParty = ({ name, address, vat, cr, crKind }: PaperSeller, drawn: Typefaces['drawn']) => ({
+export const printedParty = ({ name, address, vat, cr, crKind }: PrintedSeller, drawn: Typefaces['drawn']) => ({
   name: drawn(name),
   address: address ? drawn(address) : [],
   vat,
@@ -76,7 +76,7 @@ function sumsOf({ sums, shippingMethod }: QuotationPaper) {
 
 export function quotationData(
   paper: QuotationPaper,
-  seller: PaperSeller,
+  seller: PrintedSeller,
   { plain, drawn }: Pick<Typefaces, 'plain' | 'drawn'>,
 ) {
   const { buyer } = paper;
@@ -130,7 +130,7 @@ export function quotationData(
 }
 
 export async function quotationPdf(paper: QuotationPaper): Promise<Uint8Array<ArrayBuffer>> {
-  const seller = paperSeller(await readSettingsRow(db));
+  const seller = printedSeller(await readSettingsRow(db));
   return new Uint8Array(
     await compileTypstPdf(QUOTATION_TEMPLATE, (faces) => quotationData(paper, seller, faces), paper.number),
   );

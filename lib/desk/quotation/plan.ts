@@ -9,7 +9,7 @@ import { translate } from '../../platform/shared/translate';
 import { deliverySettingsOf, readSettingsRow } from '../../platform/store-settings/reads';
 import { cartRowPrice, readProductsAsCartRows } from '../../selling/cart/reads';
 import { freeShippingThresholdOf } from '../../selling/checkout/price-cart';
-import { shippingUnavailable } from '../../selling/checkout/write-order';
+import { shippingUnavailableError } from '../../selling/checkout/write-order';
 import { discountedUnitPrice, quotationTotals } from './rules';
 import type { QuotationQuote } from './schema';
 
@@ -76,7 +76,7 @@ export async function planQuotation(tx: Tx, draft: Draft, addOns: readonly Plann
   const price =
     company && shippingPrice(shippingCarrierOf(company), city, shipmentSizeOf(rows, delivery.usualWeightGrams));
   if (company && !price) {
-    const { code, values } = shippingUnavailable(company.name, city);
+    const { code, values } = shippingUnavailableError(company.name, city);
     throw new AppError(code, { values, issues: [{ path: 'companyId', message: translate(`errors.${code}`, values) }] });
   }
   const agreed = draft.shippingAgreed ?? null;

@@ -6,7 +6,7 @@ import { startOfDay } from '../../platform/shared/dates';
 import { formatAmount, parseSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
 import { readSettingsRow } from '../../platform/store-settings/reads';
-import { type PaperSeller, paperSeller, printedParty } from '../quotation/paper';
+import { type PrintedSeller, printedParty, printedSeller } from '../quotation/paper';
 import type { Statement } from './reads';
 import { STATEMENT_TEMPLATE } from './template';
 
@@ -15,7 +15,7 @@ const money = (amount: string | null) => (amount === null ? '' : formatAmount(pa
 
 export function statementData(
   statement: Statement,
-  seller: PaperSeller,
+  seller: PrintedSeller,
   { plain, drawn }: Pick<Typefaces, 'plain' | 'drawn'>,
 ) {
   return {
@@ -47,7 +47,7 @@ export function statementData(
 }
 
 export async function statementPdf(statement: Statement): Promise<Uint8Array<ArrayBuffer>> {
-  const seller = paperSeller(await readSettingsRow(db));
+  const seller = printedSeller(await readSettingsRow(db));
   return new Uint8Array(
     await compileTypstPdf(STATEMENT_TEMPLATE, (faces) => statementData(statement, seller, faces), 'statement'),
   );

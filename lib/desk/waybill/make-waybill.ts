@@ -5,7 +5,7 @@ import { carrierByProvider } from '../../fulfilment/carriers/registry';
 import { planParcel } from '../../fulfilment/shipment/make-shipment';
 import { codAmountOf } from '../../fulfilment/shipment/pack';
 import { LIVE_WAYBILL } from '../../fulfilment/waybill/reads';
-import { isOpenWaybill, OPEN_WAYBILL } from '../../fulfilment/waybill/rules';
+import { isOpenWaybill, OPEN_WAYBILL_STATES } from '../../fulfilment/waybill/rules';
 import type { NewReturnWaybill, NewWaybill } from '../../fulfilment/waybill/schema';
 import { readSerialsRequired } from '../../orders/serial/reads';
 import { requireSerials } from '../../orders/serial/write';
@@ -157,7 +157,7 @@ async function planReturn(tx: Tx, orderId: string, returnId: string) {
 
 /** Allows only one open waybill, and none for an order that was shipped without a parcel. */
 async function refuseSecond(tx: Tx, orderId: string): Promise<void> {
-  const open = await tx.waybill.count({ where: { orderId, returnId: null, state: { in: [...OPEN_WAYBILL] } } });
+  const open = await tx.waybill.count({ where: { orderId, returnId: null, state: { in: [...OPEN_WAYBILL_STATES] } } });
   if (open > 0) throw new AppError('waybill_under_way');
   const standIn = await tx.shipment.count({ where: { orderId, standIn: true, state: { in: ['sent', 'waiting'] } } });
   if (standIn > 0) throw new AppError('order_step_past');

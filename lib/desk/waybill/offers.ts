@@ -5,7 +5,7 @@ import { type OpenCarrierConnection, readActiveConnections } from '../../fulfilm
 import { codAmountOf, packableLines, packSelect } from '../../fulfilment/shipment/pack';
 import { unpackedLines } from '../../fulfilment/shipment/rules';
 import { parcelWeight } from '../../fulfilment/waybill/rules';
-import type { OffersQuery } from '../../fulfilment/waybill/schema';
+import type { CarrierOffersQuery } from '../../fulfilment/waybill/schema';
 import { isPickupOrder } from '../../orders/order/delivery-estimate';
 import { db, type Prisma, type Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
@@ -132,7 +132,7 @@ const offerView = ({ connected, offer: { id, carrier, price, collectFee, days } 
   days,
 });
 
-export type OffersView = Awaited<ReturnType<typeof readCarrierOffers>>;
+export type CarrierOffersView = Awaited<ReturnType<typeof readCarrierOffers>>;
 
 export function defaultParcelBox([first]: readonly OpenCarrierConnection[], pieces: ReturnType<typeof unpackedPieces>) {
   if (!first) throw new AppError('carrier_not_connected');
@@ -152,7 +152,7 @@ export async function linesOfReturn(client: Tx | typeof db, orderId: string, ret
 }
 
 /** Offers for an order or return, in riyals. */
-export async function readCarrierOffers(orderId: string, query: OffersQuery, returnId: string | null = null) {
+export async function readCarrierOffers(orderId: string, query: CarrierOffersQuery, returnId: string | null = null) {
   const all = await requireConnections();
   const order = await readOrderToSend(db, orderId);
   const to = deliveryAddressOf(order);

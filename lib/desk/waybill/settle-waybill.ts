@@ -23,7 +23,7 @@ import { closeAddressQuestions } from '../address-question/record-refusal';
 import {
   changeLockedOrder,
   runFollowUps,
-  stepLockedOrder,
+  takeStepOnLockedOrder,
   throwReasonMissing,
 } from '../order-desk/change-order-status';
 import { changeParcel } from '../order-desk/change-parcel';
@@ -88,7 +88,7 @@ async function pack(id: string, report: ParcelReport): Promise<void> {
       } as const;
       return createShipment(tx, orderId, { ...parcel, lines: [...lines] }, asked, {
         ask: (to, reason) => throwReasonMissing(tx, orderId, to, reason),
-        step: (to, reason) => stepLockedOrder(tx, orderId, to, asked, reason),
+        step: (to, reason) => takeStepOnLockedOrder(tx, orderId, to, asked, reason),
       });
     });
     if (changes) await runFollowUps([orderId], changes);

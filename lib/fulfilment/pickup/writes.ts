@@ -93,7 +93,7 @@ const end = (id: string, { from, ...data }: Ending): Promise<boolean> =>
     return count > 0;
   });
 
-export async function stepPickup(id: string, step: PickupStep, staff: Staff): Promise<void> {
+export async function takePickupStep(id: string, step: PickupStep, staff: Staff): Promise<void> {
   const row = await db.carrierPickup.findUnique({ where: { id } });
   if (!row) throw new AppError('not_found');
   const connected = await readCarrierConnection(row.connectionId);

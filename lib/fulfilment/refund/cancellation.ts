@@ -5,7 +5,7 @@ import { hasReceivedMoney } from '../../orders/ledger/rules';
 import { canShopperCancel } from '../../orders/order/can-shopper-cancel';
 import type { Prisma } from '../../platform/server/db';
 import { type Halalas, toSar } from '../../platform/shared/money';
-import { OPEN_WAYBILL } from '../waybill/rules';
+import { OPEN_WAYBILL_STATES } from '../waybill/rules';
 import { refundSourceSelect, refundSourcesOf } from './reads';
 
 export const cancellationSelect = {
@@ -14,7 +14,7 @@ export const cancellationSelect = {
   printedAt: true,
   pickupSince: true,
   accountDueOn: true,
-  waybills: { where: { returnId: null, state: { in: [...OPEN_WAYBILL] } }, select: { id: true }, take: 1 },
+  waybills: { where: { returnId: null, state: { in: [...OPEN_WAYBILL_STATES] } }, select: { id: true }, take: 1 },
 } satisfies Prisma.OrderSelect;
 
 type Row = Prisma.OrderGetPayload<{ select: typeof cancellationSelect }>;

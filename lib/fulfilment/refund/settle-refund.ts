@@ -4,7 +4,7 @@ import { backoffMs, PROVIDER_RETRY } from '../../money/payment/check-schedule';
 import { updateOrderFlags } from '../../money/payment/order-flags';
 import type { ProviderError } from '../../money/payment/providers/contract';
 import { appendEntries, appendReportedEntries } from '../../orders/ledger/append';
-import { failedEntry } from '../../orders/ledger/entries';
+import { failedRefundEntry } from '../../orders/ledger/entries';
 import { readBalance } from '../../orders/ledger/reads';
 import { recordWrite } from '../../platform/audit/record-write';
 import { nextAttemptAt } from '../../platform/queue/backoff';
@@ -116,7 +116,7 @@ async function settle(
 async function appendFailed(tx: Tx, refund: Locked, reference: string | null, by: string): Promise<void> {
   const { id, orderId, paymentId, amount } = refund;
   const who = by === 'provider' ? null : by;
-  await appendEntries(tx, orderId, [failedEntry({ ...refund, amount: parseSar(amount) }, reference, who)]);
+  await appendEntries(tx, orderId, [failedRefundEntry({ ...refund, amount: parseSar(amount) }, reference, who)]);
   if (paymentId) await appendReportedEntries(tx, paymentId, 'correction', `refund:${id}:unreported`);
 }
 

@@ -16,7 +16,7 @@ import { canExchange, canReceiveReturn, withArrivedAddOns } from './rules';
 import type { ReturnStepBody } from './schema';
 
 /** Takes the next step by staff; returns changes to expire. Requires the order lock. */
-export async function stepReturn(
+export async function takeReturnStep(
   tx: Tx,
   orderId: string,
   returnId: string,

@@ -1,4 +1,4 @@
-import type { TextArea } from './fit-text';
+import type { TextArea } from './fit-label-text';
 
 /* In hundredths of the label's width. Fixed, so long names cannot move amount and barcode. */
 export const LABEL_PLACES = {

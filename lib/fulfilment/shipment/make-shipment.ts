@@ -9,7 +9,7 @@ import type { Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { parseSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
-import { OPEN_WAYBILL } from '../waybill/rules';
+import { OPEN_WAYBILL_STATES } from '../waybill/rules';
 import { notifyParcelSent, notifyPickupReady } from './notify-shipment';
 import { codAmountOf, packableLines, packSelect } from './pack';
 import { removePlaceholderParcels } from './placeholder-parcels';
@@ -50,7 +50,7 @@ export async function createShipment(
   if (known && known.orderId !== orderId) throw new AppError('idempotency_mismatch');
   if (known) return [];
   const open = await tx.waybill.findFirst({
-    where: { orderId, returnId: null, state: { in: [...OPEN_WAYBILL] } },
+    where: { orderId, returnId: null, state: { in: [...OPEN_WAYBILL_STATES] } },
     select: { id: true },
   });
   if (open && !(wanted.booked && open.id === wanted.id)) throw new AppError('waybill_under_way');

@@ -2,7 +2,7 @@ import 'server-only';
 import { notifyShopper, pickupPlace } from '../../orders/order/notify-shopper';
 import type { Tx } from '../../platform/server/db';
 import { readSettingsRow } from '../../platform/store-settings/reads';
-import { trackingLink } from './rules';
+import { buildTrackingUrl } from './rules';
 
 /** Emails about a parcel that was sent. `isHeld`: delayed, because staff can still undo it. */
 export async function notifyParcelSent(tx: Tx, shipmentId: string, isHeld: boolean): Promise<void> {
@@ -16,7 +16,7 @@ export async function notifyParcelSent(tx: Tx, shipmentId: string, isHeld: boole
       waybill: { select: { carrier: true, trackingUrl: true } },
     },
   });
-  const url = waybill?.trackingUrl ?? trackingLink(shippingCompany?.trackingUrl ?? null, trackingNumber);
+  const url = waybill?.trackingUrl ?? buildTrackingUrl(shippingCompany?.trackingUrl ?? null, trackingNumber);
   const by = waybill?.carrier ?? carrier;
   await notifyShopper(tx, orderId, 'shipped', { carrier: by, tracking: trackingNumber, url }, isHeld);
 }

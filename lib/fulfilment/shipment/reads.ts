@@ -3,7 +3,7 @@ import type { OrderStatus } from '../../orders/order/order-status';
 import type { Prisma } from '../../platform/server/db';
 import { formatDay, formatDayTime } from '../../platform/shared/dates';
 import { waybillOfParcel, waybillSteps } from '../waybill/reads';
-import { trackingLink } from './rules';
+import { buildTrackingUrl } from './rules';
 
 export const shipmentSelect = {
   id: true,
@@ -40,7 +40,7 @@ export const trackingSelect = {
 type Tracked = Prisma.ShipmentGetPayload<{ select: typeof trackingSelect }>;
 
 const trackingUrlOf = ({ waybill, shippingCompany, trackingNumber }: Tracked): string | null =>
-  waybill?.trackingUrl ?? trackingLink(shippingCompany?.trackingUrl ?? null, trackingNumber);
+  waybill?.trackingUrl ?? buildTrackingUrl(shippingCompany?.trackingUrl ?? null, trackingNumber);
 
 /** Links to the parcels on their way; null for a parcel without one. */
 export const openTrackingUrls = (parcels: readonly Tracked[], orderStatus: OrderStatus): (string | null)[] =>

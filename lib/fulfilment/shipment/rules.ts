@@ -21,7 +21,7 @@ export const isFullyPacked = (lines: readonly Line[], wanted: readonly Wanted[])
     wanted.some((one) => one.itemId === itemId && one.quantity === quantity),
   );
 
-export function trackingLink(template: string | null, trackingNumber: string | null): string | null {
+export function buildTrackingUrl(template: string | null, trackingNumber: string | null): string | null {
   if (!template || !trackingNumber) return null;
   const url = URL.parse(template.replaceAll('{number}', encodeURIComponent(trackingNumber)));
   return url?.protocol === 'https:' || url?.protocol === 'http:' ? url.href : null;

@@ -2,7 +2,7 @@ import 'server-only';
 import type { PersonalData } from '../../platform/person/personal-data';
 import type { Prisma } from '../../platform/server/db';
 import { formatDayTime } from '../../platform/shared/dates';
-import { OPEN_WAYBILL, UNDELIVERED_STEPS } from './rules';
+import { OPEN_WAYBILL_STATES, UNDELIVERED_STEPS } from './rules';
 
 export const waybillOfParcel = {
   select: {
@@ -16,7 +16,7 @@ export const waybillOfParcel = {
 /** Same condition as `isLiveWaybill`, for the database. */
 export const LIVE_WAYBILL = {
   OR: [
-    { state: { in: [...OPEN_WAYBILL] } },
+    { state: { in: [...OPEN_WAYBILL_STATES] } },
     { state: 'made', OR: [{ step: null }, { step: { notIn: [...UNDELIVERED_STEPS] } }] },
   ],
 } satisfies Prisma.WaybillWhereInput;

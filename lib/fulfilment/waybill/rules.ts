@@ -1,9 +1,9 @@
 import type { ParcelStep, WaybillAlert, WaybillState } from '../../generated/prisma/enums';
 
 /** In these states the order gets no other waybill. */
-export const OPEN_WAYBILL = ['asked', 'booked', 'ending'] as const satisfies readonly WaybillState[];
+export const OPEN_WAYBILL_STATES = ['asked', 'booked', 'ending'] as const satisfies readonly WaybillState[];
 
-export const isOpenWaybill = (state: WaybillState): boolean => OPEN_WAYBILL.some((open) => open === state);
+export const isOpenWaybill = (state: WaybillState): boolean => OPEN_WAYBILL_STATES.some((open) => open === state);
 
 export const UNDELIVERED_STEPS = ['cancelled', 'returned', 'lost'] as const satisfies readonly ParcelStep[];
 

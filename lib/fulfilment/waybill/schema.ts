@@ -16,9 +16,9 @@ const lines = z
   .min(1)
   .max(200);
 
-export const offersQuery = parcelBox.partial();
+export const carrierOffersQuery = parcelBox.partial();
 
-export type OffersQuery = z.output<typeof offersQuery>;
+export type CarrierOffersQuery = z.output<typeof carrierOffersQuery>;
 
 /** `id`: parcel id and idempotency key; `price`: of the chosen offer. */
 export const newWaybill = z.object({

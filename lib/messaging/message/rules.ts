@@ -51,10 +51,10 @@ const WRITTEN = /(?<![\p{L}\p{N}])(?:ORD[\s_-]?)?\p{Nd}{6}[\s_–-]?[A-Z\p{Nd}]{
 
 const MAX_NUMBERS = 20;
 
-export type TextPart = { text: string; number: string | null };
+export type MessageTextPart = { text: string; number: string | null };
 
-export function splitAtOrderNumbers(text: string): TextPart[] {
-  const parts: TextPart[] = [];
+export function splitAtOrderNumbers(text: string): MessageTextPart[] {
+  const parts: MessageTextPart[] = [];
   let end = 0;
   for (const { 0: written, index } of text.matchAll(WRITTEN)) {
     const number = parseOrderNumber(written);

@@ -18,7 +18,7 @@ async function retryDelivery(tx: Tx, id: string): Promise<void> {
   await tx.newsletterCampaign.update({ where: { id: campaignId }, data: { finishedAt: null } });
 }
 
-export const deliveryTasks: TaskQueue = {
+export const newsletterTasks: TaskQueue = {
   table: 'newsletter_deliveries',
   entity: 'newsletter',
   rows: (now, since) => Prisma.sql`

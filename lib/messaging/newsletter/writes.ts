@@ -81,7 +81,7 @@ async function withdrawNewsletters(tx: Tx, subscriptionId: string): Promise<void
 }
 
 /** Ends a token's subscription; idempotent. Returns whether it exists. */
-export async function unsubscribe(token: string): Promise<boolean> {
+export async function unsubscribeByToken(token: string): Promise<boolean> {
   const id = readUnsubscribeToken(token);
   if (id === null) return false;
   return transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Payment } from '../../generated/prisma/client';
 import { appendEntries, appendReportedEntries } from '../../orders/ledger/append';
-import { failedEntry, paidEntry } from '../../orders/ledger/entries';
+import { failedRefundEntry, paidEntry } from '../../orders/ledger/entries';
 import { ledgerSelect, parseLedgerEntries, readLedgerBalanceOf } from '../../orders/ledger/reads';
 import { changeOrderStatusTo } from '../../orders/order/move-order';
 import { notifyShopper } from '../../orders/order/notify-shopper';
@@ -281,7 +281,7 @@ async function undoRefunds(tx: Tx, payment: Payment, refunded: Halalas): Promise
     const { id, amount } = refund;
     if (parseSar(amount) > undone) continue;
     undone -= parseSar(amount);
-    await appendEntries(tx, orderId, [failedEntry({ ...refund, amount: parseSar(amount) }, providerRef, null)]);
+    await appendEntries(tx, orderId, [failedRefundEntry({ ...refund, amount: parseSar(amount) }, providerRef, null)]);
     await tx.refund.update({ where: { id }, data: { state: 'failed' } });
   }
 }

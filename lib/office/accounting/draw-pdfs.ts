@@ -2,7 +2,7 @@ import 'server-only';
 import { once } from 'node:events';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { invoiceData, pdfUnavailable } from '../../orders/invoice/pdf';
+import { invoiceData, pdfUnavailableError } from '../../orders/invoice/pdf';
 import { isolateLeftToRight } from '../../orders/invoice/reading-order';
 import type { PrintedInvoice } from '../../orders/invoice/reads';
 import { INVOICE_TEMPLATE } from '../../orders/invoice/template';
@@ -97,7 +97,7 @@ export async function openDrawing(idleMs = IDLE_MS): Promise<PdfDrawing> {
     await own;
   } catch (error) {
     end();
-    throw pdfUnavailable(error);
+    throw pdfUnavailableError(error);
   }
   const draw = async (document: PrintedInvoice) => {
     try {
@@ -105,7 +105,7 @@ export async function openDrawing(idleMs = IDLE_MS): Promise<PdfDrawing> {
       timer.refresh();
       return await drawOne(await own, document);
     } catch (error) {
-      throw pdfUnavailable(error, document.number);
+      throw pdfUnavailableError(error, document.number);
     }
   };
   return { draw, end };

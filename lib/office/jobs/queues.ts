@@ -2,7 +2,7 @@ import 'server-only';
 import { importTasks } from '../../catalogue/product-import/tasks';
 import { refundTasks } from '../../fulfilment/refund/tasks';
 import { mailTasks } from '../../messaging/mail/tasks';
-import { deliveryTasks } from '../../messaging/newsletter/tasks';
+import { newsletterTasks } from '../../messaging/newsletter/tasks';
 import { captureTasks, paymentCheckTasks } from '../../money/payment/queues';
 import { invoiceTasks } from '../../orders/invoice/tasks';
 import type { TaskQueue } from '../../platform/queue/task';
@@ -10,7 +10,7 @@ import type { TaskKind } from './rules';
 
 export const TASK_QUEUES: Record<TaskKind, TaskQueue> = {
   mails: mailTasks,
-  deliveries: deliveryTasks,
+  deliveries: newsletterTasks,
   captures: captureTasks,
   refunds: refundTasks,
   looks: paymentCheckTasks,

@@ -153,7 +153,7 @@ export function invoiceData(view: PrintedInvoice, { plain, drawn }: Pick<Typefac
 }
 
 /** Logs the cause and returns the error. `paper`: name of the document. */
-export function pdfUnavailable(error: unknown, paper?: string): AppError {
+export function pdfUnavailableError(error: unknown, paper?: string): AppError {
   log.error({ err: error, paper }, 'a PDF could not be made');
   return new AppError('invoice_pdf_unavailable', { headers: { 'Retry-After': '60' } });
 }
@@ -175,7 +175,7 @@ export async function compileTypstPdf(
     typst.evictCache(MEMORY);
     return isolateLeftToRight(pdf);
   } catch (error) {
-    throw pdfUnavailable(error, what);
+    throw pdfUnavailableError(error, what);
   }
 }
 

@@ -67,7 +67,7 @@ export const refundEntry = (
     key: `refund:${id}`,
   });
 
-export const failedEntry = (
+export const failedRefundEntry = (
   { id, paymentId, method, amount }: Refund,
   reference: string | null,
   by: string | null,

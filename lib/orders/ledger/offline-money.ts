@@ -8,12 +8,12 @@ const CONFIRMING_STATUSES: Readonly<Record<string, readonly OrderStatus[]>> = {
   cash: ['delivered'],
 };
 
-export const confirmsPayment = (method: string | null, status: OrderStatus): boolean =>
+export const isPaymentConfirmedBy = (method: string | null, status: OrderStatus): boolean =>
   (CONFIRMING_STATUSES[method ?? ''] ?? []).includes(status);
 
 /** Meaning of a status change for money: leaving a confirming status corrects a mistake, unless it is a cancellation. */
 function saidBy(method: string | null, { from, to }: StatusStep): 'came' | 'mistake' | null {
-  const [before, after] = [confirmsPayment(method, from), confirmsPayment(method, to)];
+  const [before, after] = [isPaymentConfirmedBy(method, from), isPaymentConfirmedBy(method, to)];
   if (after && !before) return 'came';
   return before && !after && to !== 'cancelled' ? 'mistake' : null;
 }

@@ -41,7 +41,7 @@ import {
   refuseMissingAddress,
   refuseOverMaxTotal,
   refuseShortStock,
-  shippingUnavailable,
+  shippingUnavailableError,
 } from './write-order';
 
 export type OrderCaller = CheckoutCaller & { promotion?: Promotion | null };
@@ -77,7 +77,7 @@ export async function createOrder(
   if (!company?.isActive) throw new AppError('shipping_unavailable');
   refuseMissingAddress(shipping, company.isPickup);
   if (!company.isPickup) await refuseUnknownCity(shipping.city, 'shipping.city', tx);
-  if (!priced.isServed) throw shippingUnavailable(company.name, shipping.city);
+  if (!priced.isServed) throw shippingUnavailableError(company.name, shipping.city);
   const opened = gateway ? decryptGatewayConfig(gateway) : null;
   const chosen = gateway?.isActive && opened ? resolveProvider(opened, env().PAYMENTS_MODE) : null;
   if (!gateway || !opened || !chosen) throw new AppError('gateway_unavailable');

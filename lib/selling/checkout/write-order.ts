@@ -45,7 +45,7 @@ export function refuseMissingAddress(shipping: OrderPerson, isPickup: boolean): 
 }
 
 /** Error: the company does not deliver to the city. */
-export const shippingUnavailable = (company: string, city: string): AppError =>
+export const shippingUnavailableError = (company: string, city: string): AppError =>
   new AppError('shipping_city', { values: { company, city } });
 
 export function refuseOverMaxTotal({ totals }: PricedCart): void {

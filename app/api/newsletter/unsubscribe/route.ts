@@ -1,4 +1,4 @@
-import { unsubscribe } from '@/lib/messaging/newsletter/writes';
+import { unsubscribeByToken } from '@/lib/messaging/newsletter/writes';
 import { noContentResponse, seeOtherResponse, unsubscribePageRedirect } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 
@@ -6,7 +6,7 @@ export const GET = route({ access: 'public' }, async ({ request }) => unsubscrib
 
 /** Called by mail programs (RFC 8058) or the confirmation page; the token authenticates. */
 export const POST = route({ access: 'provider' }, async ({ request, rawBody }) => {
-  const isDone = await unsubscribe(request.nextUrl.searchParams.get('token') ?? '');
+  const isDone = await unsubscribeByToken(request.nextUrl.searchParams.get('token') ?? '');
   if (rawBody.includes('List-Unsubscribe=One-Click')) return noContentResponse();
   return seeOtherResponse(`/unsubscribe?state=${isDone ? 'done' : 'invalid'}`);
 });

@@ -5,7 +5,7 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { isChangeable } from '@/lib/desk/order-change/rules';
+import { isOrderChangeable } from '@/lib/desk/order-change/rules';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import { cn } from '@/lib/utils';
 import { OrderDocuments } from '../../orders/invoice/order-documents';
@@ -81,7 +81,7 @@ export function AdminOrderScreen({ order, back, isConnected }: Props) {
                   </a>
                 </Button>
               )}
-              {mayChange && isChangeable(order.status) && (
+              {mayChange && isOrderChangeable(order.status) && (
                 <Button asChild variant="outline">
                   <Link href={adminOrderUrl(`${order.id}/edit`, back)}>
                     <SquarePen aria-hidden />

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
-import type { OffersView } from '@/lib/desk/waybill/offers';
+import type { CarrierOffersView } from '@/lib/desk/waybill/offers';
 import type { AdminConnection } from '@/lib/fulfilment/carriers/reads';
 import { expectRefusal } from '../../../support/browser/check';
 import type { Client } from '../../../support/browser/http';
@@ -117,7 +117,7 @@ describe('two carriers', () => {
   it('offer a parcel side by side, the cheapest first; one that is silent hides no other', async () => {
     await staff.post(PATH, connectionBody(oto));
     const order = await made();
-    const offers = async () => (await staff.get<OffersView>(`/api/admin/orders/${order.id}/offers`)).body.offers;
+    const offers = async () => (await staff.get<CarrierOffersView>(`/api/admin/orders/${order.id}/offers`)).body.offers;
     expect((await offers()).map(({ service, price }) => [service, price])).toEqual([
       ['OTO', '18.00'],
       ['Aramex', '24.15'],

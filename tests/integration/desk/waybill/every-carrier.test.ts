@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
-import type { OffersView } from '@/lib/desk/waybill/offers';
+import type { CarrierOffersView } from '@/lib/desk/waybill/offers';
 import type { AdminConnection } from '@/lib/fulfilment/carriers/reads';
 import { expectRefusal, together } from '../../../support/browser/check';
 import { anonymous, type Client } from '../../../support/browser/http';
@@ -202,7 +202,7 @@ describe.each(CARRIERS)(
       it('goes from the shopper to the shop, collects nothing, packs nothing, and its shopper is told of its number', async () => {
         const about = await returned();
         const base = about.path.replace(/waybills$/, 'offers');
-        const { body: view } = await staff.get<OffersView>(base);
+        const { body: view } = await staff.get<CarrierOffersView>(base);
         expect(view).toMatchObject({ collects: '0.00' });
         const body = bodyOf();
         const { body: details } = await send(about.path, body);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { WaybillOutcome } from '@/lib/desk/waybill/make-many';
-import type { OffersView } from '@/lib/desk/waybill/offers';
+import type { CarrierOffersView } from '@/lib/desk/waybill/offers';
 import type { AdminConnection } from '@/lib/fulfilment/carriers/reads';
 import { WAYBILLS_AT_ONCE } from '@/lib/fulfilment/waybill/schema';
 import { expectRefusal, together } from '../../../support/browser/check';
@@ -55,7 +55,7 @@ describe('waybills of many orders', () => {
 
   it('are made by one option of one account, where that is chosen', async () => {
     const [one, other] = [await made(), await made()];
-    const { offers } = (await staff.get<OffersView>(`/api/admin/orders/${one.id}/offers`)).body;
+    const { offers } = (await staff.get<CarrierOffersView>(`/api/admin/orders/${one.id}/offers`)).body;
     expect(offers.every(({ connectionId, service }) => connectionId === connection.id && service === 'OTO')).toBe(true);
     const by = (offerId: string, connectionId = connection.id) => ({ kind: 'offer', connectionId, offerId });
     expect((await press([wantedOf(one)], by('7109'))).body).toMatchObject([{ is: 'made', carrier: 'SMSA' }]);

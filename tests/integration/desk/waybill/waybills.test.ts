@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OrderRow } from '@/lib/desk/order-desk/list-orders';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
-import type { OffersView } from '@/lib/desk/waybill/offers';
+import type { CarrierOffersView } from '@/lib/desk/waybill/offers';
 import type { AdminConnection } from '@/lib/fulfilment/carriers/reads';
 import type { OwnOrder } from '@/lib/selling/account/orders';
 import messages from '@/messages/ar.json';
@@ -62,7 +62,7 @@ const sent = async (change: Parameters<typeof made>[0] = {}) => {
 
 describe('the prices of a parcel', () => {
   const offers = (order: Order, query = '', who = staff) =>
-    who.get<OffersView>(`/api/admin/orders/${order.id}/offers${query}`);
+    who.get<CarrierOffersView>(`/api/admin/orders/${order.id}/offers${query}`);
 
   it('are the connected carrier’s, for what the order weighs, collects and goes to', async () => {
     const { body } = await offers(await made());

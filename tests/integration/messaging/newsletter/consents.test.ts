@@ -5,7 +5,7 @@ import pg from 'pg';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newsletterConfirmToken } from '@/lib/messaging/newsletter/confirm-token';
 import { unsubscribeToken } from '@/lib/messaging/newsletter/unsubscribe-token';
-import { confirmSubscription, unsubscribe } from '@/lib/messaging/newsletter/writes';
+import { confirmSubscription, unsubscribeByToken } from '@/lib/messaging/newsletter/writes';
 import { expectRefusal } from '../../../support/browser/check';
 import { anonymous, shopper, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
@@ -34,7 +34,7 @@ describe('consent to news and offers keeps its time and place', () => {
     expect(await saidOf(email)).toEqual([]);
     const id = await idOf(email);
     for (let press = 0; press < 2; press += 1) expect(await confirmSubscription(newsletterConfirmToken(id))).toBe(true);
-    for (let press = 0; press < 2; press += 1) expect(await unsubscribe(unsubscribeToken(id))).toBe(true);
+    for (let press = 0; press < 2; press += 1) expect(await unsubscribeByToken(unsubscribeToken(id))).toBe(true);
     expect(await saidOf(email)).toEqual(['email true newsletter', 'email false link']);
     const kept = phone.replace(/^0/, '+966');
     for (let press = 0; press < 2; press += 1)

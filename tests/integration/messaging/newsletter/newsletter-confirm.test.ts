@@ -3,7 +3,7 @@ import { newsletterConfirmToken } from '@/lib/messaging/newsletter/confirm-token
 import { purgeUnconfirmedSubscriptions } from '@/lib/messaging/newsletter/purge-unconfirmed';
 import type { Subscriber } from '@/lib/messaging/newsletter/reads';
 import { unsubscribeToken } from '@/lib/messaging/newsletter/unsubscribe-token';
-import { unsubscribe } from '@/lib/messaging/newsletter/writes';
+import { unsubscribeByToken } from '@/lib/messaging/newsletter/writes';
 import messages from '../../../../messages/ar.json';
 import { expectRefusal } from '../../../support/browser/check';
 import { anonymous, staff } from '../../../support/browser/http';
@@ -133,7 +133,7 @@ describe('a link to confirm', () => {
   it('does not bring back who has left meanwhile', async () => {
     const { email, id } = await waiting();
     const token = newsletterConfirmToken(id);
-    expect(await unsubscribe(unsubscribeToken(id))).toBe(true);
+    expect(await unsubscribeByToken(unsubscribeToken(id))).toBe(true);
     expect(await page(token)).toContain(texts.invalid);
     expect((await press(token)).headers.get('location')).toContain('invalid');
     expect(await rowOf(email)).toMatchObject({ isActive: false, confirmedAt: null });

@@ -8,7 +8,7 @@ import { completeCampaigns, sendCampaigns } from '@/lib/messaging/newsletter/sen
 import { newsletterSend } from '@/lib/messaging/newsletter/send-schema';
 import { type StartedCampaign, startCampaign } from '@/lib/messaging/newsletter/start-campaign';
 import { unsubscribeToken } from '@/lib/messaging/newsletter/unsubscribe-token';
-import { unsubscribe } from '@/lib/messaging/newsletter/writes';
+import { unsubscribeByToken } from '@/lib/messaging/newsletter/writes';
 import { expectRefusal, tally, together } from '../../../support/browser/check';
 import { type Client, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
@@ -197,7 +197,7 @@ describe('sending a newsletter', () => {
     const given = { attempts: MAX_MAIL_ATTEMPTS, lastError: 'x' };
     await db.mailOutbox.updateMany({ where: { recipient: failed.email ?? '' }, data: given });
     await completeCampaigns();
-    for (const { id } of [waits, failed]) expect(await unsubscribe(unsubscribeToken(id))).toBe(true);
+    for (const { id } of [waits, failed]) expect(await unsubscribeByToken(unsubscribeToken(id))).toBe(true);
     expect((await admin.del(`/api/newsletter-subscriptions/${deleted.id}`)).status).toBe(204);
     const mail = await db.mailOutbox.findFirstOrThrow({ where: { recipient: failed.email ?? '' } });
     expectRefusal(await admin.post(`/api/admin/mails/${mail.id}/retry`), 409, 'mail_not_failed');

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   type AgreedTotals,
-  isChangeable,
+  isOrderChangeable,
   type LinePlan,
   type OfferedProduct,
   type OrderLine,
-  planLines,
-  planTotals,
+  planOrderLines,
+  planOrderTotals,
   type RequestedLine,
   withCouponLines,
 } from '@/lib/desk/order-change/rules';
@@ -53,12 +53,12 @@ const offered = (change: Partial<OfferedProduct> = {}): OfferedProduct => ({
 });
 
 it('changes what waits or is confirmed, nothing that has left or is over', () => {
-  expect(ORDER_STATUSES.filter(isChangeable)).toEqual(['pending', 'pending_payment', 'confirmed']);
+  expect(ORDER_STATUSES.filter(isOrderChangeable)).toEqual(['pending', 'pending_payment', 'confirmed']);
 });
 
 describe('lines', () => {
   const plan = (wanted: RequestedLine[], before = [line('a'), line('b')], product: Partial<OfferedProduct> = {}) =>
-    planLines(before, wanted, new Map(['p-a', 'p-b', 'p-c'].map((id) => [id, offered(product)])));
+    planOrderLines(before, wanted, new Map(['p-a', 'p-b', 'p-c'].map((id) => [id, offered(product)])));
   const a = (quantity: number) => ({ itemId: 'a', quantity });
   const b = (quantity: number) => ({ itemId: 'b', quantity });
 
@@ -125,7 +125,7 @@ describe('under a coupon', () => {
       ['p-c', offered({ category: 'screens' })],
     ]);
     const wanted = [...['a', 'b', 'x'].map((itemId) => ({ itemId, quantity: 1 })), { productId: 'p-c', quantity: 1 }];
-    return withCouponLines(planLines(before, wanted, products), coupon, isKept).lines.map(
+    return withCouponLines(planOrderLines(before, wanted, products), coupon, isKept).lines.map(
       ({ isDiscounted }) => isDiscounted,
     );
   };
@@ -233,7 +233,7 @@ describe('totals', () => {
       [100_00, 10_00, 20_00, 110_00],
     ],
   ])('%s', (_name, before, plan, change, expected) => {
-    const { subtotal, discount, shippingCost, total } = planTotals({ ...agreed, ...before }, plan, {
+    const { subtotal, discount, shippingCost, total } = planOrderTotals({ ...agreed, ...before }, plan, {
       ...terms,
       ...change,
     });
@@ -242,11 +242,11 @@ describe('totals', () => {
   });
 
   it('are taxed at the order’s own rate', () => {
-    expect(planTotals({ ...agreed, taxRate: 500 }, planned(3), terms).taxAmount).toBe(8_10);
+    expect(planOrderTotals({ ...agreed, taxRate: 500 }, planned(3), terms).taxAmount).toBe(8_10);
   });
 
   it('have an end', () => {
     const much = { ...planned(99), lines: planned(99).lines.map((one) => ({ ...one, unitPrice: 99_999_999_99 })) };
-    expect(codeOf(() => planTotals(agreed, much, terms))).toBe('total_limit');
+    expect(codeOf(() => planOrderTotals(agreed, much, terms))).toBe('total_limit');
   });
 });

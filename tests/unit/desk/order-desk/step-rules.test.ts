@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstOfEach, type OrderAfterStep, parcelOfOrder, stepResult } from '@/lib/desk/order-desk/step-rules';
+import { distinctOrders, type OrderAfterStep, parcelOfOrder, stepResult } from '@/lib/desk/order-desk/step-rules';
 import { AppError } from '@/lib/platform/shared/errors';
 
 const updatedAt = new Date(Date.UTC(2026, 0, 1));
@@ -54,7 +54,7 @@ describe('the result of a step', () => {
 });
 
 it('takes an order once, at its first place', () => {
-  expect(firstOfEach([{ id: 'a' }, { id: 'b' }, { id: 'a' }, { id: 'c' }])).toEqual([
+  expect(distinctOrders([{ id: 'a' }, { id: 'b' }, { id: 'a' }, { id: 'c' }])).toEqual([
     { id: 'a', index: 0 },
     { id: 'b', index: 1 },
     { id: 'c', index: 3 },

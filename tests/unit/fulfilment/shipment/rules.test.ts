@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canPackPieces, isFullyPacked, trackingLink, unpackedLines } from '@/lib/fulfilment/shipment/rules';
+import { buildTrackingUrl, canPackPieces, isFullyPacked, unpackedLines } from '@/lib/fulfilment/shipment/rules';
 
 const lines = [
   { id: 'a', quantity: 3, sent: 1 },
@@ -38,6 +38,6 @@ describe('where a parcel is looked up', () => {
     ['javascript:alert({number})', '1', null],
     ['no address', '1', null],
   ])('%s', (template, number, expected) => {
-    expect(trackingLink(template, number)).toBe(expected);
+    expect(buildTrackingUrl(template, number)).toBe(expected);
   });
 });

@@ -9,7 +9,7 @@ import { BackLink } from '@/components/admin/shared/back-link';
 import { filterUrl } from '@/components/admin/shared/filters/filter-url';
 import { RowEditor } from '@/components/admin/shared/form/row-editor';
 import { readCustomerCredit } from '@/lib/desk/credit/reads';
-import { readCustomer, readMergedInto } from '@/lib/desk/customer/read-customer';
+import { readCustomer, readMergedCustomerId } from '@/lib/desk/customer/read-customer';
 import { readCustomerTags } from '@/lib/desk/customer/reads';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 import { searchParam } from '@/lib/platform/shared/query';
@@ -34,7 +34,7 @@ export default async function CustomerPage({ params, searchParams }: PageProps<'
     readCustomerCredit(id),
   ]);
   if (!customer) {
-    const now = await readMergedInto(id);
+    const now = await readMergedCustomerId(id);
     if (now === null) notFound();
     redirect(adminCustomerUrl(now, back));
   }

@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
 import type { OrderOnPaper } from '@/lib/desk/order-desk/reads';
 import { labelFacts } from '@/lib/desk/order-papers/rules';
-import { fitText, type TextArea } from '@/lib/fulfilment/shipment/fit-text';
+import { fitLabelText, type TextArea } from '@/lib/fulfilment/shipment/fit-label-text';
 import { LABEL_PLACES } from '@/lib/fulfilment/shipment/label-places';
 import { LABEL_SIZES, type LabelPlacement, type LabelSize } from '@/lib/fulfilment/shipment/labels';
 import { formatAmount } from '@/lib/platform/shared/money';
@@ -81,7 +81,7 @@ type FittedProps = { text: string; place: TextArea; strong?: boolean; latin?: bo
 
 function Fitted({ text, place, strong = false, latin = false, className }: FittedProps) {
   if (!text.trim()) return null;
-  const { size, lines } = fitText(text, place);
+  const { size, lines } = fitLabelText(text, place);
   return (
     <p
       style={{ '--size': size, '--lines': lines } as CSSProperties}

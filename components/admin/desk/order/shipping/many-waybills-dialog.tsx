@@ -9,7 +9,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { isolateDirections } from '@/components/ui/isolate-directions';
 import { NativeSelect } from '@/components/ui/native-select';
-import type { OffersView } from '@/lib/desk/waybill/offers';
+import type { CarrierOffersView } from '@/lib/desk/waybill/offers';
 import { costLimit, type ManyWaybills } from '@/lib/fulfilment/waybill/schema';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { cn } from '@/lib/utils';
@@ -26,7 +26,7 @@ type Props = {
   returnFocusTo: RefObject<HTMLElement | null>;
 };
 
-type Offer = OffersView['offers'][number];
+type Offer = CarrierOffersView['offers'][number];
 
 const CHEAPEST = 'cheapest';
 const keyOf = ({ connectionId, id }: Offer) => `${connectionId} ${id}`;
@@ -50,7 +50,7 @@ export function ManyWaybillsDialog({ orders: given, ...window }: Props) {
   /** Reads the carrier options of the first of three orders that has any. */
   const readOptions = useEffectEvent(async () => {
     for (const { id } of orders.slice(0, 3)) {
-      const found = await readWithRetries<OffersView>(`/api/admin/orders/${id}/offers`).catch(() => null);
+      const found = await readWithRetries<CarrierOffersView>(`/api/admin/orders/${id}/offers`).catch(() => null);
       if (found && found.offers.length > 0) return setOffers(found.offers);
     }
   });

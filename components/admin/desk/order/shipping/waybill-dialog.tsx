@@ -12,7 +12,7 @@ import { Spinner } from '@/components/ui/spinner';
 import { Textarea } from '@/components/ui/textarea';
 import type { OrderRow } from '@/lib/desk/order-desk/list-orders';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
-import type { OffersView } from '@/lib/desk/waybill/offers';
+import type { CarrierOffersView } from '@/lib/desk/waybill/offers';
 import type { WaybillDraft } from '@/lib/fulfilment/waybill/schema';
 import { api, randomUuid } from '@/lib/platform/browser/fetcher';
 import { parseTypedCount } from '@/lib/platform/shared/amount';
@@ -31,10 +31,10 @@ type Props = {
   returnFocusTo: RefObject<HTMLElement | null>;
 };
 
-type Offer = OffersView['offers'][number];
+type Offer = CarrierOffersView['offers'][number];
 /** Two carrier accounts may use the same offer id. */
 const keyOf = ({ connectionId, id }: Offer) => `${connectionId} ${id}`;
-type Box = Record<keyof OffersView['box'], string>;
+type Box = Record<keyof CarrierOffersView['box'], string>;
 
 const SIDES = [
   ['weightGrams', 'weight'],
@@ -51,7 +51,7 @@ export function WaybillDialog({ order, returnId, open, onClose, onMade, returnFo
   const t = useTranslations('admin.orders.waybills');
   const router = useStaffRouter();
   const [id, setId] = useState(randomUuid);
-  const [view, setView] = useState<OffersView | null>(null);
+  const [view, setView] = useState<CarrierOffersView | null>(null);
   const [box, setBox] = useState<Box>(NO_BOX);
   const [failure, setFailure] = useState<FormFailure | null>(null);
   const [busy, setBusy] = useState<string | null>('offers');
@@ -65,7 +65,7 @@ export function WaybillDialog({ order, returnId, open, onClose, onMade, returnFo
     try {
       const typed = Object.entries(box).filter(([, value]) => value.trim() !== '');
       const query = new URLSearchParams(typed);
-      const found = await readWithRetries<OffersView>(`${path}/offers?${query}`);
+      const found = await readWithRetries<CarrierOffersView>(`${path}/offers?${query}`);
       setView(found);
       const { weightGrams, lengthCm, widthCm, heightCm } = found.box;
       setBox({
@@ -164,7 +164,15 @@ export function WaybillDialog({ order, returnId, open, onClose, onMade, returnFo
 
 const written = (riyals: string): string => formatAmount(parseSar(riyals), 'always');
 
-function Offers({ view, busy, onChoose }: { view: OffersView; busy: string | null; onChoose: (offer: Offer) => void }) {
+function Offers({
+  view,
+  busy,
+  onChoose,
+}: {
+  view: CarrierOffersView;
+  busy: string | null;
+  onChoose: (offer: Offer) => void;
+}) {
   const t = useTranslations('admin.orders.waybills');
   if (view.offers.length === 0) return <p role="status">{t('none')}</p>;
   return (

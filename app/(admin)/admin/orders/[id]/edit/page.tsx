@@ -6,7 +6,7 @@ import { getTranslations } from 'next-intl/server';
 import { OrderEditForm } from '@/components/admin/desk/order-edit/order-edit-form';
 import { adminOrderUrl } from '@/components/admin/shared/admin-urls';
 import { filterUrl } from '@/components/admin/shared/filters/filter-url';
-import { isChangeable } from '@/lib/desk/order-change/rules';
+import { isOrderChangeable } from '@/lib/desk/order-change/rules';
 import { readOrderDetails } from '@/lib/desk/order-desk/reads';
 import { readOrderCompanies } from '@/lib/fulfilment/shipping-company/admin-reads';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
@@ -24,7 +24,7 @@ export default async function OrderEditPage({ params, searchParams }: PageProps<
   const [t, order] = await Promise.all([getTranslations('admin.orders.edit'), readOrderDetails(id, staff)]);
   if (!order) notFound();
   const path = adminOrderUrl(order.id, searchParam(query, 'back'));
-  if (!isChangeable(order.status)) redirect(path);
+  if (!isOrderChangeable(order.status)) redirect(path);
   const companies = await readOrderCompanies(order.shippingCompanyId);
   return (
     <>

@@ -1,5 +1,5 @@
 import { readCarrierOffers } from '@/lib/desk/waybill/offers';
-import { offersQuery as query } from '@/lib/fulfilment/waybill/schema';
+import { carrierOffersQuery as query } from '@/lib/fulfilment/waybill/schema';
 import { route } from '@/lib/platform/server/api/route';
 
 const limit = { name: 'carrier-offers', max: 120, windowSeconds: 60, per: 'address' } as const;

@@ -12,7 +12,7 @@ type Locked = { id: string; status: OrderStatus; orderNumber: string; updatedAt:
 type Check = (tx: Tx, order: { updatedAt: Date }) => Promise<void>;
 
 /** Creates a refund under the order lock; the provider is called after the commit. Idempotent by id. */
-export async function makeRefund(orderId: string, wanted: NewRefund, staff: Staff, check: Check): Promise<void> {
+export async function createRefund(orderId: string, wanted: NewRefund, staff: Staff, check: Check): Promise<void> {
   const claim = await transaction(async (tx) => {
     const [order] = await tx.$queryRaw<Locked[]>`
       SELECT id, status, order_number AS "orderNumber", updated_at AS "updatedAt"

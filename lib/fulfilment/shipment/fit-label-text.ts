@@ -7,7 +7,7 @@ const LINE = 1.6;
 const STEP = 0.1;
 
 /** Font size and number of lines for a text: shrinks down to `least`, then truncates. */
-export function fitText(text: string, { width, height, least, most }: TextArea): { size: number; lines: number } {
+export function fitLabelText(text: string, { width, height, least, most }: TextArea): { size: number; lines: number } {
   const length = Array.from(text).length;
   const linesAt = (size: number) => Math.floor(height / (size * LINE) + 0.001);
   let size = most;

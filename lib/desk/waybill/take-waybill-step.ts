@@ -13,7 +13,7 @@ import { claimWaybill, releaseWaybill } from './lease';
 import { checkWaybillStatus, settleWaybill } from './settle-waybill';
 
 /** Cancels, checks or acknowledges a waybill, or enters a number that staff found. */
-export async function stepWaybill(
+export async function takeWaybillStep(
   orderId: string,
   id: string,
   { step, trackingNumber = null }: WaybillStep,
