@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { REFUSED_HEADER, searchPages, searchSlots } from '@/lib/catalogue/search/limits';
+import { REFUSED_HEADER, searchConcurrencyLimiter, searchPageLimiter } from '@/lib/catalogue/search/limits';
 import {
   LISTING_PARAMETERS,
   listingAddress,
@@ -102,7 +102,7 @@ async function admitSearchPage(request: NextRequest): Promise<NextResponse> {
     return NextResponse.redirect(new URL(listingUrl('/search', listing, q), request.url), 308);
   }
   const asks = q !== '';
-  const wait = asks ? searchPages().count(caller) : 0;
+  const wait = asks ? searchPageLimiter().count(caller) : 0;
   const elsewhere = asks && wait === 0 ? await findSearchRedirect(q) : null;
   if (elsewhere) {
     recordSearch(q, { results: null, corrected: false }, request.headers);
@@ -116,11 +116,11 @@ function admitBuilder(request: NextRequest): NextResponse {
   const headers = new Headers(request.headers);
   headers.delete(REFUSED_HEADER);
   const caller = ipRateLimitKey(clientAddress(headers, Number(process.env.TRUST_PROXY) || 0));
-  return admitted(headers, searchPages().count(caller), caller);
+  return admitted(headers, searchPageLimiter().count(caller), caller);
 }
 
 /** On Vercel pages run in another process, which checks the limit itself. */
-const hasSlot = (caller: string): boolean => Boolean(process.env.VERCEL) || searchSlots().announce(caller);
+const hasSlot = (caller: string): boolean => Boolean(process.env.VERCEL) || searchConcurrencyLimiter().announce(caller);
 
 /** Admits a search page or sets its status. `wait`: seconds until the next attempt; 0: none. */
 function admitted(headers: Headers, wait: number, caller: string): NextResponse {

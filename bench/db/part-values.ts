@@ -5,13 +5,13 @@ import {
   type KindAttribute,
   parseWordLines,
 } from '../../lib/catalogue/attribute/rules.ts';
-import { derivedValues } from '../../lib/catalogue/compatibility/derived-values.ts';
+import { deriveCompatibilityValues } from '../../lib/catalogue/compatibility/derive-compatibility-values.ts';
 import {
-  factsFrom,
   PART_CATEGORY,
   PART_KINDS,
   type PartFact,
   type PartKind,
+  partFactsFrom,
 } from '../../lib/catalogue/compatibility/facts.ts';
 import { demoAttributes, demoCategories } from '../../prisma/seed-data/tables.ts';
 
@@ -67,11 +67,11 @@ for (const kind of PART_KINDS) {
     const specifications = (cells[at.specifications] ?? '').split('|').filter(Boolean);
     const said = attributeValues(specifications, own);
     const known = new Set(said.map(({ attributeId }) => attributeId));
-    const derived = derivedValues(kind, { name, specifications }, own).filter(
+    const derived = deriveCompatibilityValues(kind, { name, specifications }, own).filter(
       ({ attributeId }) => !known.has(attributeId),
     );
     const facts = (values: typeof said) =>
-      factsFrom(
+      partFactsFrom(
         values.map(({ attributeId, key }) => [own.find(({ id }) => id === attributeId)?.name ?? '', key] as const),
       );
     return [{ said: facts(said), all: facts([...said, ...derived]) }];

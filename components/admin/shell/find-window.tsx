@@ -20,7 +20,7 @@ import { Amount } from '@/components/shared/price';
 import { Value } from '@/components/shared/value';
 import { Dialog, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import { Spinner } from '@/components/ui/spinner';
-import type { FoundRows } from '@/lib/office/find/reads';
+import type { EverythingFound } from '@/lib/office/find/reads';
 import { api } from '@/lib/platform/browser/fetcher';
 import { normalizeArabic } from '@/lib/platform/shared/arabic/normalize';
 import { hasPermission, type PermissionNeed } from '@/lib/platform/shared/areas';
@@ -69,7 +69,7 @@ function Finder({ onClose, onKeys, returnFocusTo }: FindProps) {
   const rested = useDebounced(text, 200);
   const { data, isFetching, isError } = useQuery({
     queryKey: ['find', rested],
-    queryFn: ({ signal }) => api<FoundRows>('GET', searched('/api/admin/find', rested), undefined, {}, signal),
+    queryFn: ({ signal }) => api<EverythingFound>('GET', searched('/api/admin/find', rested), undefined, {}, signal),
     enabled: finds && rested.length >= MIN_SEARCH_LENGTH,
     staleTime: 10_000,
     retry: false,

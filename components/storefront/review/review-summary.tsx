@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { Reviews } from '@/lib/selling/review/reads';
-import { percentOf } from '@/lib/selling/review/rules';
+import { roundedPercent } from '@/lib/selling/review/rules';
 import { averageText } from '../shared/stars';
 import { FiveStars } from './five-stars';
 
@@ -29,7 +29,7 @@ export function ReviewSummary({ average, count, histogram }: Props) {
             <span aria-hidden className="h-2 min-w-0 flex-1 overflow-hidden rounded-full bg-muted">
               <span
                 className="block h-full rounded-full bg-star"
-                style={{ width: `${percentOf(row.count, count)}%` }}
+                style={{ width: `${roundedPercent(row.count, count)}%` }}
               />
             </span>
             <bdi aria-hidden className="w-8 shrink-0 text-end tabular-nums">

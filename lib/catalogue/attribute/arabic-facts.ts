@@ -76,6 +76,6 @@ export const COUNTED_CONNECTORS: readonly (readonly [RegExp, string])[] = [
   [/(?<=\d )موصلات (?=\S)/g, 'x '],
 ];
 
-export const SMALL_ATX = /(?:micro|(?<!\p{L})[mu\u00b5\u03bc]|ميكرو|مايكرو|مكرو)[ -]?ATX(?!\p{L})/giu;
+export const MICRO_ATX = /(?:micro|(?<!\p{L})[mu\u00b5\u03bc]|ميكرو|مايكرو|مكرو)[ -]?ATX(?!\p{L})/giu;
 export const GIGABYTES = String.raw`(?:GB|جيجا\p{L}*|قيقا\p{L}*)`;
 export const OTHER_UNITS = 'دورة|مم|واط';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Tx } from '../../platform/server/db';
-import { derivedValues } from '../compatibility/derived-values';
+import { deriveCompatibilityValues } from '../compatibility/derive-compatibility-values';
 import { type PartKinds, readPartKinds } from '../compatibility/part-kinds';
 import type { AttributesByCategory } from './reads';
 import { attributeValues, keySpecifications } from './rules';
@@ -18,7 +18,10 @@ function valuesOf(kinds: AttributesByCategory, parts: PartKinds, product: Source
   const part = parts.get(product.category);
   if (!part) return said;
   const known = new Set(said.map(({ attributeId }) => attributeId));
-  return [...said, ...derivedValues(part, product, attributes).filter(({ attributeId }) => !known.has(attributeId))];
+  return [
+    ...said,
+    ...deriveCompatibilityValues(part, product, attributes).filter(({ attributeId }) => !known.has(attributeId)),
+  ];
 }
 
 export async function writeAttributeValues(

@@ -4,12 +4,12 @@ import { MEMORY_RULES } from './memory-rules';
 import type { RuleOutcome, ShownValue } from './outcome';
 import {
   type ChosenPartLists,
+  type CompatibilityRule,
   checkSlots,
   conflictOutcome,
   firstPart,
   fitOrConflict,
   fitOutcome,
-  type Judge,
   missingFact,
   unknownOutcome,
   upperCasePartName,
@@ -18,7 +18,7 @@ import { powerNeed } from './power-need';
 
 const isOn = (buses: readonly string[]) => (part: Part) => buses.includes(factWord(part, 'driveBus') ?? '');
 
-const drivesOn = (buses: readonly string[], room: PartFact): Judge => ({
+const drivesOn = (buses: readonly string[], room: PartFact): CompatibilityRule => ({
   kinds: ['storage', 'motherboard'],
   optional: [],
   judge: ([drives = [], boards]) => {
@@ -50,7 +50,7 @@ const DRIVE_RULES = {
       return large.length === 0 ? null : checkSlots(large, () => 1, 'driveForm', firstPart(cases), 'driveBays');
     },
   },
-} as const satisfies Readonly<Record<string, Judge>>;
+} as const satisfies Readonly<Record<string, CompatibilityRule>>;
 
 const shownSeries = (key: string) =>
   withoutMaker(key).replace('RYZEN', 'Ryzen').replace('CORE', 'Core').replace('ULTRA', 'Ultra');
@@ -60,7 +60,7 @@ function pair<V extends ShownValue>(
   read: readonly [fact: PartFact, otherFact: PartFact],
   of: (part: Part, fact: PartFact) => V | null,
   decideOn: (a: V, b: V, parts: readonly [Part, Part]) => RuleOutcome | null,
-): Judge {
+): CompatibilityRule {
   return {
     kinds: [one, other],
     optional: [],
@@ -148,7 +148,7 @@ function power([
     : fitOutcome([watts, needed]);
 }
 
-const connectors = (fact: PartFact): Judge => ({
+const connectors = (fact: PartFact): CompatibilityRule => ({
   kinds: ['graphics', 'supply'],
   optional: [],
   judge: ([cards, supplies]) => {
@@ -237,4 +237,4 @@ export const COMPATIBILITY_RULES = {
   eight_pins: connectors('eightPins'),
   twelve_pins: connectors('twelvePins'),
   ...DRIVE_RULES,
-} as const satisfies Readonly<Record<string, Judge>>;
+} as const satisfies Readonly<Record<string, CompatibilityRule>>;

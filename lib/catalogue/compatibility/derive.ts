@@ -6,10 +6,10 @@ import {
   FACT_LABELS,
   FACT_NAMES,
   GIGABYTES,
+  MICRO_ATX,
   NO_CONNECTOR,
   ONE_WORD,
   OTHER_UNITS,
-  SMALL_ATX,
 } from '../attribute/arabic-facts';
 import { findSpecification } from '../attribute/specification';
 import { chipsetIn, memoryTypeOf } from './board-names';
@@ -88,7 +88,7 @@ function countOf(text: string, what: string): string | null {
 
 /** The largest board of "ATX Mid Tower", "Mini-ITX / Micro-ATX / ATX". */
 function boardOfCase(form: string): string | null {
-  const plain = form.replace(SMALL_ATX, 'microATX');
+  const plain = form.replace(MICRO_ATX, 'microATX');
   if (/\b(?:E|XL)-?ATX\b/i.test(plain)) return 'E-ATX';
   if (/\bATX\b/i.test(plain)) return 'ATX';
   if (/microATX/i.test(plain)) return 'Micro ATX';

@@ -32,14 +32,14 @@ export type PartFacts = Readonly<Partial<Record<PartFact, readonly string[]>>>;
 /** Fans have no rules, but they need power. */
 export type Part = { id: string; kind: PartKind | 'fan'; quantity: number; facts: PartFacts };
 
-export const factOf: ReadonlyMap<string, PartFact> = new Map(
+export const partFactByName: ReadonlyMap<string, PartFact> = new Map(
   Object.entries(FACT_NAMES).map(([fact, name]) => [name, fact as PartFact]),
 );
 
-export function factsFrom(values: Iterable<readonly [attribute: string, key: string]>): PartFacts {
+export function partFactsFrom(values: Iterable<readonly [attribute: string, key: string]>): PartFacts {
   const facts: Partial<Record<PartFact, string[]>> = {};
   for (const [attribute, key] of values) {
-    const fact = factOf.get(attribute);
+    const fact = partFactByName.get(attribute);
     if (!fact) continue;
     facts[fact] ??= [];
     facts[fact].push(comparedKey(fact, key));

@@ -3,11 +3,11 @@ import { factAmount, factWord, type Part } from './facts';
 import { writtenForm } from './memory-forms';
 import type { RuleOutcome } from './outcome';
 import {
+  type CompatibilityRule,
   checkSlots,
   conflictOutcome,
   firstPart,
   fitOutcome,
-  type Judge,
   missingFact,
   unknownOutcome,
   upperCasePartName,
@@ -90,4 +90,4 @@ export const MEMORY_RULES = {
     judge: ([memory = [], boards]) =>
       checkSlots(memory, (part) => factAmount(part, 'memorySize'), 'memorySize', firstPart(boards), 'maxMemory'),
   },
-} as const satisfies Readonly<Record<string, Judge>>;
+} as const satisfies Readonly<Record<string, CompatibilityRule>>;

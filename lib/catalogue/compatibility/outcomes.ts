@@ -4,7 +4,7 @@ import type { MissingFact, RuleOutcome, ShownValue, Warning } from './outcome';
 
 export type ChosenPartLists = readonly (readonly Part[])[];
 
-export type Judge = {
+export type CompatibilityRule = {
   kinds: readonly [PartKind, ...PartKind[]];
   optional: readonly Part['kind'][];
   judge: (chosen: ChosenPartLists) => RuleOutcome | null;

@@ -3,7 +3,7 @@ import { db, type Tx } from '../../platform/server/db';
 import { type AttributesByCategory, readAttributesByCategory } from '../attribute/reads';
 import type { Catalogue } from '../search/index/catalogue';
 import { readCatalogue } from '../search/index/follow-changes';
-import { factOf, factsFrom, type Part, type PartFact, type PartKind } from './facts';
+import { type Part, type PartFact, type PartKind, partFactByName, partFactsFrom } from './facts';
 import type { Verdict } from './outcome';
 import { type PartKinds, readPartKinds } from './part-kinds';
 import { checkBuildCompatibility, findingsAbout, MULTIPLE_KINDS, verdictOf } from './rules';
@@ -29,14 +29,14 @@ export async function readParts(wanted: readonly Wanted[], from: Tx | typeof db 
   return wanted.flatMap(({ id, quantity }) => {
     const row = byId.get(id);
     const kind = row && kinds.get(row.category);
-    return row && kind ? [{ id, kind, quantity, name: row.name, facts: factsFrom(row.values ?? []) }] : [];
+    return row && kind ? [{ id, kind, quantity, name: row.name, facts: partFactsFrom(row.values ?? []) }] : [];
   });
 }
 
 function factsOfCodes(catalogue: Catalogue, kinds: AttributesByCategory): (PartFact | undefined)[] {
   const byId = new Map(
     [...kinds.values()].flat().flatMap(({ id, name }) => {
-      const fact = factOf.get(name);
+      const fact = partFactByName.get(name);
       return fact ? [[id, fact] as const] : [];
     }),
   );

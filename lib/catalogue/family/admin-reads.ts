@@ -17,7 +17,7 @@ export async function readAllFamilies(): Promise<AdminFamily[]> {
 }
 
 /** Members for the matrix, including hidden ones, cheapest first. Amounts in riyals. */
-export async function readMembers(family: string) {
+export async function readFamilyMembers(family: string) {
   const rows = await db.product.findMany({
     where: { family },
     select: {
@@ -39,4 +39,4 @@ export async function readMembers(family: string) {
   return rows.map((row) => ({ ...row, price: row.price.toFixed(2), updatedAt: row.updatedAt.toISOString() }));
 }
 
-export type FamilyMember = Awaited<ReturnType<typeof readMembers>>[number];
+export type FamilyMember = Awaited<ReturnType<typeof readFamilyMembers>>[number];

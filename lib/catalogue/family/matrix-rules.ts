@@ -6,7 +6,7 @@ export const MAX_FAMILY_MEMBERS = 60;
 
 type Specified = { specifications: readonly string[] };
 
-export const axesOf = (members: readonly Specified[], axes: readonly string[]): string[] =>
+export const variantAxesOf = (members: readonly Specified[], axes: readonly string[]): string[] =>
   axes.length > 0 ? [...axes] : members.length < 2 ? [] : differingLabels(members, members.map(specificationsByLabel));
 
 export function axisTexts(member: Specified, axes: readonly string[]): string[] {
@@ -14,7 +14,7 @@ export function axisTexts(member: Specified, axes: readonly string[]): string[] 
   return axes.map((axis) => said.get(plain(axis))?.text ?? '');
 }
 
-export const combinationOf = (texts: readonly string[]): string => texts.map(plain).join('\n');
+export const combinationKey = (texts: readonly string[]): string => texts.map(plain).join('\n');
 
 export const axisValues = (members: readonly Specified[], axes: readonly string[]): string[][] =>
   axes.map((_, at) => {
@@ -36,16 +36,16 @@ export function matrixRows<M extends Specified & { id: string }>(
 ): { rows: MatrixRow<M>[]; left: number } {
   const there = members.map((member): MatrixRow<M> => ({ key: member.id, values: axisTexts(member, axes), member }));
   if (axes.length === 0 || wanted.length !== axes.length) return { rows: there, left: 0 };
-  const taken = new Set(there.map(({ values }) => combinationOf(values)));
+  const taken = new Set(there.map(({ values }) => combinationKey(values)));
   const all = wanted.reduce<string[][]>(
     (begun, values) => begun.flatMap((texts) => values.map((text) => [...texts, text])),
     [[]],
   );
-  const lacking = all.filter((values) => !taken.has(combinationOf(values)));
+  const lacking = all.filter((values) => !taken.has(combinationKey(values)));
   const room = Math.max(0, MAX_FAMILY_MEMBERS - there.length);
   const made = lacking
     .slice(0, room)
-    .map((values): MatrixRow<M> => ({ key: combinationOf(values), values, member: null }));
+    .map((values): MatrixRow<M> => ({ key: combinationKey(values), values, member: null }));
   return { rows: [...there, ...made], left: lacking.length - made.length };
 }
 

@@ -4,7 +4,7 @@ import { splitSpecification } from '../attribute/specification';
 export const MAX_AXES = 3;
 
 /** Lists of members are sorted by price, the cheapest first. */
-export type Member = { id: string; inStock: boolean; specifications: readonly string[] };
+export type AxisMember = { id: string; inStock: boolean; specifications: readonly string[] };
 
 type FamilyOption = {
   text: string;
@@ -19,7 +19,7 @@ export const normalizeLabel = (text: string): string => normalizeArabic(text).re
 
 export const specificationsByLabel = ({
   specifications,
-}: Pick<Member, 'specifications'>): Map<string, { label: string; text: string }> =>
+}: Pick<AxisMember, 'specifications'>): Map<string, { label: string; text: string }> =>
   new Map(
     specifications
       .map(splitSpecification)
@@ -30,7 +30,10 @@ export const specificationsByLabel = ({
 type Said = ReturnType<typeof specificationsByLabel>;
 
 /** Labels that all members have and in which they differ. */
-export function differingLabels(members: readonly Pick<Member, 'specifications'>[], said: readonly Said[]): string[] {
+export function differingLabels(
+  members: readonly Pick<AxisMember, 'specifications'>[],
+  said: readonly Said[],
+): string[] {
   const [first] = members;
   const labels = (first?.specifications ?? []).flatMap((line) => splitSpecification(line).label ?? []);
   return labels.filter((label, place) => {
@@ -41,7 +44,7 @@ export function differingLabels(members: readonly Pick<Member, 'specifications'>
 }
 
 /** Choices that lead to other members: to the product that keeps most other choices, preferably one in stock. */
-export function familyAxes(members: readonly Member[], axes: readonly string[], currentId: string): FamilyAxis[] {
+export function familyAxes(members: readonly AxisMember[], axes: readonly string[], currentId: string): FamilyAxis[] {
   const said = members.map(specificationsByLabel);
   const at = members.findIndex(({ id }) => id === currentId);
   const mine = said[at];

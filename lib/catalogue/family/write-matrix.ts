@@ -21,7 +21,7 @@ import { setPriceAuthor } from '../product/price/price-history';
 import { stockState } from '../product/stock-rules';
 import { auditedProduct } from '../product/writes';
 import { setMovementCause } from '../stock/movement-cause';
-import { axisTexts, combinationOf, MAX_FAMILY_MEMBERS, variantName, withAxisValues } from './matrix-rules';
+import { axisTexts, combinationKey, MAX_FAMILY_MEMBERS, variantName, withAxisValues } from './matrix-rules';
 import type { MatrixBody, MatrixCell } from './matrix-schema';
 import { ensureFamilies } from './writes';
 
@@ -92,9 +92,9 @@ const textsOf = ({ id, values }: Cell, axes: readonly string[], known: Known): s
 };
 
 function assertFits({ axes, cells }: Meant, known: Known): void {
-  const combinations = new Map([...known.values()].map((row) => [row.id, combinationOf(axisTexts(row, axes))]));
+  const combinations = new Map([...known.values()].map((row) => [row.id, combinationKey(axisTexts(row, axes))]));
   const before = new Map(combinations);
-  for (const cell of cells) combinations.set(cell.id, combinationOf(textsOf(cell, axes, known)));
+  for (const cell of cells) combinations.set(cell.id, combinationKey(textsOf(cell, axes, known)));
   const counts = Map.groupBy(combinations.values(), (one) => one);
   const issues: Issue[] = cells.flatMap(({ id }, at) => {
     const own = combinations.get(id) ?? '';

@@ -22,7 +22,7 @@ export async function readOffers(client: Tx | typeof db, productIds?: string[]):
 }
 
 /** SQL: the offers of product `p`, for statements that read its price. Parse the result with parseOffers. */
-export const offersOfProduct = (now: Date): Prisma.Sql => Prisma.sql`(
+export const productOffersSql = (now: Date): Prisma.Sql => Prisma.sql`(
   SELECT ${asJson} FROM daily_offers o
   WHERE o.product_id = p.id AND o.is_active AND (o.end_date IS NULL OR o.end_date >= ${now}))`;
 
@@ -58,7 +58,7 @@ export function offerPricer(
   };
 }
 
-export const readPricer = async (client: Tx | typeof db, productIds: string[], now = new Date()) =>
+export const readOfferPricer = async (client: Tx | typeof db, productIds: string[], now = new Date()) =>
   offerPricer(await readOffers(client, productIds), now);
 
 /** Limits a cache life to the next start or end of an offer. Call inside 'use cache'. */

@@ -4,7 +4,7 @@ import { db, Prisma, type Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { parseSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
-import { offersOfProduct, parseOffers, type WrittenOffers } from '../offer/reads';
+import { parseOffers, productOffersSql, type WrittenOffers } from '../offer/reads';
 import { type CostRights, canSeeCosts, readAdminProductIds } from '../product/admin-reads';
 import {
   type BatchChange,
@@ -46,7 +46,7 @@ export async function readBatchProducts(
   if (lock) await client.$executeRaw`SELECT 1 FROM products p WHERE p.id = ANY (${ids}::text[]) ORDER BY p.id ${lock}`;
   const rows = await client.$queryRaw<Row[]>`
     SELECT p.id, p.name, p.sku, p.price::text AS price, p.original_price::text AS "originalPrice", p.cost::text AS cost,
-      p.category, p.hidden, p.tags ${offers ? Prisma.sql`, ${offersOfProduct(now)} AS offers` : Prisma.empty}
+      p.category, p.hidden, p.tags ${offers ? Prisma.sql`, ${productOffersSql(now)} AS offers` : Prisma.empty}
     FROM products p WHERE p.id = ANY (${ids}::text[]) ORDER BY p.id`;
   const amount = (text: string | null) => (text === null ? null : parseSar(text));
   return rows.map((row) => ({

@@ -13,10 +13,10 @@ import {
   REDUCED_WORDS,
   TAX_WORDS,
 } from '../product/csv/arabic-columns';
-import { columnOf, isReadOnlyColumn, missingColumns, productHeader } from '../product/csv/csv';
+import { isReadOnlyColumn, missingColumns, productColumnOf, productHeader } from '../product/csv/csv';
 import {
-  choiceMeaning,
-  choiceOf,
+  columnChoiceOf,
+  columnOfChoice,
   EXTRA_CHOICES,
   type ExtraChoice,
   isGramsHeading,
@@ -73,7 +73,7 @@ const isRiyals = (text: string) => {
 };
 
 /** Whether amounts under a heading may be the selling price, so not net, tax, discount or per unit. */
-export function mayBePrice(heading: string): boolean {
+export function mayBePriceHeading(heading: string): boolean {
   const head = normalizeArabic(heading);
   if (NAMELESS_HEADING.test(plain(head))) return true;
   if (!PRICE_WORDS.test(head) || OTHER_AMOUNT_WORDS.test(head)) return false;
@@ -90,14 +90,14 @@ function byContent(heading: string, cells: readonly string[]): ProductColumn | u
   if (said.length < 2) return undefined;
   if (most(said, (cell) => parseBarcode(cell) !== null)) return 'barcode';
   if (most(said, isAmount) && said.some((cell) => /[.,\u066b]\d{2}$/.test(cell)))
-    return mayBePrice(heading) ? 'price' : undefined;
+    return mayBePriceHeading(heading) ? 'price' : undefined;
   if (most(said, (cell) => CODE.test(cell) && !isAmount(cell)) && new Set(said).size === said.length) return 'sku';
   return undefined;
 }
 
 /** «السعر شامل الضريبة» is the shop's price, even beside a price without tax. */
 const isTaxedPrice = (head: string): boolean =>
-  PRICE_WITH_TAX.test(normalizeArabic(head)) && mayBePrice(head) && !REDUCED_WORDS.test(normalizeArabic(head));
+  PRICE_WITH_TAX.test(normalizeArabic(head)) && mayBePriceHeading(head) && !REDUCED_WORDS.test(normalizeArabic(head));
 
 function othersColumn(head: string): Candidate | undefined {
   const whole = OTHER.get(plain(withoutCountUnit(head)));
@@ -110,7 +110,7 @@ function othersColumn(head: string): Candidate | undefined {
 
 /** The column of one of this shop's headings, unless the cells contradict it. */
 function ownColumn(head: string, cells: readonly string[]): ProductColumn | undefined {
-  const column = columnOf(head);
+  const column = productColumnOf(head);
   const said = cells.filter((cell) => !isBlank(cell)).map(cleanCsvCell);
   // Only UUIDs are ids of this shop.
   if (column === 'id' && said.length > 0 && !said.some(isUuid)) return undefined;
@@ -165,15 +165,15 @@ export function guessColumns(heads: readonly string[], rows: readonly (readonly 
   return columns.map((column, place) => {
     if (column === '' && hasSale && sales[place] && sales.indexOf(sales[place]) === place) return sales[place];
     if (column === '') return place === unitAt ? 'weightUnit' : '';
-    return choiceOf(column, unitIn(headOf(heads[place] ?? ''), UNIT_KINDS[column]));
+    return columnChoiceOf(column, unitIn(headOf(heads[place] ?? ''), UNIT_KINDS[column]));
   });
 }
 
 const isUnitAt = (heads: readonly string[], columns: readonly (ProductColumn | '')[], place: number): boolean =>
   isWeightUnit(headOf(heads[place] ?? ''), columns[place - 1] || undefined);
 
-export function isProductHead(cells: readonly string[]): boolean {
-  const columns = guessColumns(cells, []).flatMap((choice) => choiceMeaning(choice).column ?? []);
+export function isProductHeaderRow(cells: readonly string[]): boolean {
+  const columns = guessColumns(cells, []).flatMap((choice) => columnOfChoice(choice).column ?? []);
   return columns.length > 1 && missingColumns(new Set(columns)).length === 0;
 }
 
@@ -197,11 +197,12 @@ export function areOwnHeadings(heads: readonly string[], guess?: readonly Import
   const { header, missing, repeated } = productHeader(heads);
   const places = new Set([...header.sale.values(), header.weightUnitAt]);
   const isKnown = (head: string, place: number) =>
-    columnOf(headOf(head)) !== undefined || places.has(place) || isBlank(head) || isReadOnlyColumn(headOf(head));
+    productColumnOf(headOf(head)) !== undefined || places.has(place) || isBlank(head) || isReadOnlyColumn(headOf(head));
   const hasUnit = header.units.has('weightGrams') || header.weightUnitAt !== undefined;
   return (
     heads.every(isKnown) &&
-    (guess?.every((choice, place) => choiceMeaning(choice).column === columnOf(headOf(heads[place] ?? ''))) ?? true) &&
+    (guess?.every((choice, place) => columnOfChoice(choice).column === productColumnOf(headOf(heads[place] ?? ''))) ??
+      true) &&
     missing.length === 0 &&
     repeated.length === 0 &&
     (!header.has('weightGrams') || hasUnit)

@@ -12,7 +12,7 @@ import {
   guessColumns,
   headingsKey,
   type ImportColumnChoice,
-  isProductHead,
+  isProductHeaderRow,
   rememberedColumns,
 } from './columns';
 
@@ -46,7 +46,7 @@ const keyOf = (heads: readonly string[]) => createHash('sha256').update(headings
 
 /** Columns of a file; `sheet`: the chosen worksheet. */
 export async function readColumns(bytes: Uint8Array, sheet?: string): Promise<ColumnsView> {
-  const { text, notes } = await decodeFile(bytes, { isHead: isProductHead, sheet });
+  const { text, notes } = await decodeFile(bytes, { isHead: isProductHeaderRow, sheet });
   const [first = [], ...lines] = await beginningOf(Buffer.from(text));
   const heads = first.map((head) => cleanCsvCell(head));
   const rows = lines

@@ -10,7 +10,7 @@ import { truncateText } from '../../platform/shared/graphemes';
 import { type CostRights, canSeeCosts } from '../product/admin-reads';
 import { arabicColumn } from '../product/csv/arabic-columns';
 import { type ProductColumn, type ProductHeader, productHeader } from '../product/csv/csv';
-import { type ImportColumnChoice, isProductHead } from './columns';
+import { type ImportColumnChoice, isProductHeaderRow } from './columns';
 import { saveColumnMapping } from './mappings';
 
 const MAX_HEADING = 80;
@@ -56,7 +56,7 @@ export async function startImport(
   { isCheck = false, columns = [], sheet, pictures }: Beginning = {},
 ): Promise<{ id: string; filename: string; status: 'waiting' }> {
   if (bytes.length > MAX_IMPORT_BYTES) throw new AppError('too_large');
-  const { text, notes } = await decodeFile(bytes, { isHead: isProductHead, sheet });
+  const { text, notes } = await decodeFile(bytes, { isHead: isProductHeaderRow, sheet });
   // Stored as UTF-8, because it is read in pieces.
   const file = Buffer.from(text);
   const read = await columnsOf(file, columns);

@@ -24,7 +24,7 @@ import { MAX_SEARCH_LENGTH } from '../search/query/text';
 import { parseBarcode } from './barcode';
 import { GRID_COLUMNS, GRID_SORTS } from './grid-rules';
 import { MAX_RECENTLY_VIEWED } from './rails/rail-rules';
-import { MAX_PIECES, STOCK_FILTERS } from './stock-rules';
+import { MAX_STOCK_PIECES, STOCK_FILTERS } from './stock-rules';
 import { distinctTags, isTag, PRODUCT_TAG_LIMITS } from './tag-rules';
 import { MAX_WARRANTY_MONTHS } from './warranty';
 
@@ -76,8 +76,8 @@ export const productForm = z.object({
   barcode,
   cost: optionalMoney(),
   // Set by staff if there is no quantity.
-  stockQuantity: optionalCount(0, MAX_PIECES, 'validation.pieces'),
-  lowStockThreshold: optionalCount(0, MAX_PIECES, 'validation.pieces'),
+  stockQuantity: optionalCount(0, MAX_STOCK_PIECES, 'validation.pieces'),
+  lowStockThreshold: optionalCount(0, MAX_STOCK_PIECES, 'validation.pieces'),
   warrantyMonths: optionalCount(1, MAX_WARRANTY_MONTHS, 'validation.warranty'),
   weightGrams: optionalCount(1, MAX_GRAMS, 'validation.weight'),
   boxContents: lines(MAX_BOX_LINES).default([]),

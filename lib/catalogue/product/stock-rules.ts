@@ -1,6 +1,6 @@
 /* Stock rules (docs/rules.md, "Stock"). The constraint products_stock_follows enforces them in the database. */
 
-export const MAX_PIECES = 1_000_000;
+export const MAX_STOCK_PIECES = 1_000_000;
 
 export const DEFAULT_LOW_STOCK = 5;
 

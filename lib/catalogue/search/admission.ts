@@ -2,7 +2,7 @@ import 'server-only';
 import { searchBusyError, statementTimeoutMs, withSearchTimeout } from '../../platform/server/search-time';
 import { withTimeout } from '../../platform/shared/with-timeout';
 import { isCatalogueLoaded, readCatalogue } from './index/follow-changes';
-import { searchSlots } from './limits';
+import { searchConcurrencyLimiter } from './limits';
 
 /** Waits for the first catalogue load up to the statement time limit. */
 async function readInTime(): Promise<void> {
@@ -14,7 +14,7 @@ async function readInTime(): Promise<void> {
 
 /** Runs a public search within the limits on time and concurrency per `caller` (addressGroup). Throws search_busy. */
 export async function admitSearch<T>(caller: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-  const leave = await searchSlots().enter(caller, signal);
+  const leave = await searchConcurrencyLimiter().enter(caller, signal);
   if (!leave) throw searchBusyError();
   try {
     return await withSearchTimeout(async () => {

@@ -14,9 +14,9 @@ const [slots, pages] = [
   processSlot<InMemoryRateLimiter>('search-pages'),
 ];
 
-export const searchSlots = (): ConcurrencyLimiter => slots.getOr(() => new ConcurrencyLimiter(PLACES));
+export const searchConcurrencyLimiter = (): ConcurrencyLimiter => slots.getOr(() => new ConcurrencyLimiter(PLACES));
 
-export const searchPages = (): InMemoryRateLimiter => pages.getOr(() => new InMemoryRateLimiter(SEARCH_PAGES));
+export const searchPageLimiter = (): InMemoryRateLimiter => pages.getOr(() => new InMemoryRateLimiter(SEARCH_PAGES));
 
 /** Set by the middleware for the search page: "429" or "503". */
 export const REFUSED_HEADER = 'x-search-refused';

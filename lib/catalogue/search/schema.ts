@@ -5,12 +5,12 @@ import { searchKey } from './query/key';
 const MAX_TEXT = 100;
 const MAX_WORDS = 4;
 
-export const ruleText = singleLine(MAX_TEXT, { abort: true }).refine(
+export const searchRuleText = singleLine(MAX_TEXT, { abort: true }).refine(
   (text) => searchKey(text) !== '',
   'validation.search_text',
 );
 
-export const shortRuleText = ruleText.refine(
+export const shortSearchRuleText = searchRuleText.refine(
   (text) => searchKey(text).split(' ').length <= MAX_WORDS,
   'validation.search_words',
 );

@@ -1,7 +1,7 @@
 import type { StockCause } from '../../generated/prisma/enums';
 import { parseCount } from '../../platform/shared/amount';
 import { latinNumber } from '../../platform/shared/arabic/normalize';
-import { MAX_PIECES } from '../product/stock-rules';
+import { MAX_STOCK_PIECES } from '../product/stock-rules';
 
 /* Stock entries of staff (docs/rules.md, "Stock"). */
 
@@ -23,7 +23,7 @@ export const ABSOLUTE_CAUSES = [
 ] as const satisfies readonly StockCause[];
 
 /** Parses "+3", "-٢" or "5"; null if invalid. */
-export function signedCount(text: string): number | null {
+export function parseSignedCount(text: string): number | null {
   const [, sign = '', digits = ''] = /^([+-]?)\s*(\S.*)$/.exec(latinNumber(text)) ?? [];
   const count = parseCount(digits);
   return count === null ? null : sign === '-' ? -count : count;
@@ -31,7 +31,7 @@ export function signedCount(text: string): number | null {
 
 /** Parses a number with a sign as a difference; null without a sign. */
 export const signedDifference = (text: string): number | null =>
-  /^[+-]/.test(latinNumber(text)) ? signedCount(text) : null;
+  /^[+-]/.test(latinNumber(text)) ? parseSignedCount(text) : null;
 
 export type ShelfStock = {
   stockQuantity: number | null;
@@ -54,7 +54,7 @@ export type LineFault = 'uncounted' | 'short' | 'recount' | 'too_many';
 /** Quantity after a line, or its fault. A count adds its difference to `expected`, so later sales are kept. */
 export function quantityAfter(cause: EntryCause, line: EntryLine, product: ShelfStock): number | LineFault {
   const { stockQuantity: now, toShip } = product;
-  const after = (count: number) => (count > MAX_PIECES ? 'too_many' : count);
+  const after = (count: number) => (count > MAX_STOCK_PIECES ? 'too_many' : count);
   if (cause === 'counted') {
     const { expected = null } = line;
     if ((now === null) !== (expected === null)) return 'recount';

@@ -9,7 +9,7 @@ const RESTOCK_DAYS = 14;
 const MIN_DAYS = 7;
 
 export const COVER_DAYS = [14, 30, 60, 90] as const;
-export const DEFAULT_COVER = 30;
+export const DEFAULT_COVER_DAYS = 30;
 
 /** `low`: at the threshold; `owed`: missing for confirmed orders; `fast`: sells out before a delivery; `selling`: sold at all. */
 export const PURCHASE_KINDS = ['out', 'low', 'owed', 'fast', 'selling'] as const;

@@ -14,7 +14,7 @@ export const stockHoldOf = (status: OrderStatus): StockState => HELD[status];
 type Line = { quantity: number; held: number; returned: number; product: { stockQuantity: number | null } | null };
 
 /** Held and missing pieces of an order line; null if nothing is held or counted. Shipped orders miss nothing. */
-export function lineStock(
+export function orderLineStock(
   { status, stockState }: { status: OrderStatus; stockState: StockState },
   { quantity, held, returned, product }: Line,
 ): { state: 'reserved' | 'taken'; held: number; lacking: number } | null {

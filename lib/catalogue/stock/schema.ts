@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { id, LENGTH, optionalText, paging, singleLine } from '../../platform/shared/fields';
-import { MAX_PIECES } from '../product/stock-rules';
-import { signedCount } from './entry-rules';
-import { COVER_DAYS, DEFAULT_COVER, MAX_PURCHASE_QUANTITY, type Ordered, PURCHASE_KINDS } from './purchase-rules';
+import { MAX_STOCK_PIECES } from '../product/stock-rules';
+import { parseSignedCount } from './entry-rules';
+import { COVER_DAYS, DEFAULT_COVER_DAYS, MAX_PURCHASE_QUANTITY, type Ordered, PURCHASE_KINDS } from './purchase-rules';
 
 const movementId = z.string().regex(/^\d{1,18}$/);
 
@@ -15,8 +15,8 @@ const MAX_LINES = 500;
 
 const pieces = (message: string, fits: (count: number) => boolean) =>
   z.union([z.string(), z.number()], message).transform((value, context) => {
-    const count = signedCount(String(value).slice(0, 30));
-    if (count !== null && Math.abs(count) <= MAX_PIECES && fits(count)) return count;
+    const count = parseSignedCount(String(value).slice(0, 30));
+    if (count !== null && Math.abs(count) <= MAX_STOCK_PIECES && fits(count)) return count;
     context.addIssue({ code: 'custom', message });
     return z.NEVER;
   });
@@ -57,7 +57,7 @@ const purchasesQuery = z.object({
   cover: z.coerce
     .number()
     .refine((days): days is (typeof COVER_DAYS)[number] => COVER_DAYS.some((one) => one === days))
-    .default(DEFAULT_COVER),
+    .default(DEFAULT_COVER_DAYS),
 });
 
 export type PurchaseFilter = z.output<typeof purchasesQuery>;
@@ -72,7 +72,7 @@ export const purchaseExportQuery = purchasesQuery.extend({
       const ordered: Record<string, number> = {};
       for (const pair of pairs) {
         const count = Number(pair?.[2]);
-        if (!pair?.[1] || count > MAX_PIECES || pairs.length > MAX_PURCHASE_QUANTITY) {
+        if (!pair?.[1] || count > MAX_STOCK_PIECES || pairs.length > MAX_PURCHASE_QUANTITY) {
           context.addIssue({ code: 'custom', message: 'validation.pieces_counted' });
           return z.NEVER;
         }

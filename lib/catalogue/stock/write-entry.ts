@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
-import { availablePieces, lowStockCount, MAX_PIECES, stockState } from '../product/stock-rules';
+import { availablePieces, lowStockCount, MAX_STOCK_PIECES, stockState } from '../product/stock-rules';
 import { ABSOLUTE_CAUSES, type LineFault, quantityAfter } from './entry-rules';
 import { setMovementCause } from './movement-cause';
 import { readStockEntry } from './reads';
@@ -71,7 +71,7 @@ function refusal(faults: readonly [Fault, ...Fault[]]): AppError {
           : fault === 'recount'
             ? 'stock.recount'
             : 'stock.uncounted',
-      { most: MAX_PIECES },
+      { most: MAX_STOCK_PIECES },
     ),
   }));
   if (fault === 'too_many' || fault === 'gone')

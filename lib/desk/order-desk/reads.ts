@@ -1,6 +1,6 @@
 import 'server-only';
 import { serialTrackingSelect } from '../../catalogue/product/serial-rules';
-import { lineStock } from '../../catalogue/stock/rules';
+import { orderLineStock } from '../../catalogue/stock/rules';
 import { refundSourceSelect, refundsView } from '../../fulfilment/refund/reads';
 import { returnedPieces, returnStatusMoves, returnsSelect, returnsView } from '../../fulfilment/return/reads';
 import { deliveredAt } from '../../fulfilment/return/rules';
@@ -143,7 +143,7 @@ const detailsView = (order: Prisma.OrderGetPayload<{ select: typeof detailsSelec
     unitPrice: item.unitPrice.toFixed(2),
     treatment: taxTreatmentText(item),
     totalPrice: item.totalPrice.toFixed(2),
-    stock: lineStock(order, { ...item, returned: returnedPieces(order.returns, item.id) }),
+    stock: orderLineStock(order, { ...item, returned: returnedPieces(order.returns, item.id) }),
     serials: serialsView(item, deliveredAt(returnStatusMoves(order))),
   })),
   history: order.history.map((entry) => ({

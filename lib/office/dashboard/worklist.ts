@@ -17,7 +17,7 @@ import { countReports } from '../../orders/invoice/admin-reads';
 import type { ReportFilter } from '../../orders/invoice/rules';
 import { type Area, hasPermission, type PermissionNeed } from '../../platform/shared/areas';
 import { countReviews } from '../../selling/review/admin-reads';
-import { countEndingUnits } from '../fatoora/reads';
+import { countExpiringFatooraUnits } from '../fatoora/reads';
 import { countFailedJobs, countTasks } from '../jobs/reads';
 import { TASK_KINDS, type TaskKind } from '../jobs/rules';
 
@@ -79,7 +79,7 @@ const LINES = [
   reports('reports_late', 'late'),
   reports('reports_refused', 'refused'),
   reports('reports_unproven', 'unproven'),
-  line('certificate_ending', 'settings', '/admin/store-settings', countEndingUnits),
+  line('certificate_ending', 'settings', '/admin/store-settings', countExpiringFatooraUnits),
   returns('returns_asked', 'asked'),
   returns('returns_to_receive', 'approved'),
   returns('returns_to_settle', 'received'),

@@ -11,7 +11,7 @@ import { expiresSoon, isRetryableError, RENEW_DAYS, remarkAdvice, reportFlawOf }
 import { fatooraCheck } from './schema';
 
 /** A registration for staff, without key, token or secret. */
-export type AdminUnit = ReturnType<typeof unitView>;
+export type AdminFatooraUnit = ReturnType<typeof fatooraUnitView>;
 
 const opens = (unit: FatooraUnit): boolean => {
   try {
@@ -22,7 +22,7 @@ const opens = (unit: FatooraUnit): boolean => {
   }
 };
 
-export const unitView = (unit: FatooraUnit) => ({
+export const fatooraUnitView = (unit: FatooraUnit) => ({
   id: unit.id,
   environment: unit.environment,
   step: unit.step,
@@ -39,14 +39,14 @@ export const unitView = (unit: FatooraUnit) => ({
   createdAtText: formatDayTime(unit.createdAt),
 });
 
-export async function listUnits(): Promise<AdminUnit[]> {
+export async function listFatooraUnits(): Promise<AdminFatooraUnit[]> {
   const rows = await db.fatooraUnit.findMany({
     orderBy: [{ active: { sort: 'asc', nulls: 'last' } }, { createdAt: 'desc' }],
   });
-  return rows.map(unitView);
+  return rows.map(fatooraUnitView);
 }
 
-export const countEndingUnits = (now = new Date()): Promise<number> =>
+export const countExpiringFatooraUnits = (now = new Date()): Promise<number> =>
   db.fatooraUnit.count({
     where: { active: true, validUntil: { lt: new Date(now.getTime() + RENEW_DAYS * 24 * 60 * 60_000) } },
   });

@@ -17,10 +17,10 @@ import { callFatoora, documentBody, unitCredentialsOf } from './call';
 import { certificateSigningRequest, newSigningKey } from './csr';
 import { claimUnit, extendUnitLease, releaseUnit } from './lease';
 import { isRetryableStatus, isSamplePassed, responseRemarks } from './outcome';
-import { type AdminUnit, unitView } from './reads';
+import { type AdminFatooraUnit, fatooraUnitView } from './reads';
 import type { AuthorityResponse } from './rules';
 import { sampleDocuments } from './samples';
-import type { FatooraCheck, UnitBody } from './schema';
+import type { FatooraCheck, FatooraUnitBody } from './schema';
 
 const given = z.object({
   requestID: z.coerce.string().min(1),
@@ -87,7 +87,7 @@ export const auditUnit = (tx: Tx, staff: Staff, unit: FatooraUnit, before: objec
   recordWrite(tx, staff, { entity: 'fatoora_unit', entityId: unit.id, label: labelOf(unit), before, after });
 
 /** Registers the shop with a one-time password. After a failure call `resumeRegistration`. */
-export async function registerUnit({ otp, ...body }: UnitBody, staff: Staff): Promise<AdminUnit> {
+export async function registerUnit({ otp, ...body }: FatooraUnitBody, staff: Staff): Promise<AdminFatooraUnit> {
   const serial = randomUUID();
   const { csr, privateKey, asked } = await requestFor({ ...body, serial });
   const said = await callFatoora({
@@ -120,15 +120,15 @@ const productionOf = ({ requestID, binarySecurityToken, secret }: Given) => ({
   validUntil: certificateOfToken(binarySecurityToken).validUntil,
 });
 
-export async function resumeRegistration(id: string, staff: Staff): Promise<AdminUnit> {
+export async function resumeRegistration(id: string, staff: Staff): Promise<AdminFatooraUnit> {
   if ((await db.fatooraUnit.count({ where: { id } })) === 0) throw new AppError('not_found');
   const claimed = await claimUnit(id);
   if (!claimed) throw new AppError('fatoora_busy');
   try {
-    if (claimed.step === 'ready') return unitView(claimed);
+    if (claimed.step === 'ready') return fatooraUnitView(claimed);
     assertDecryptable(claimed);
     const checked = claimed.step === 'compliance' ? await checkSamples(claimed, staff) : claimed;
-    return unitView(checked.step === 'checked' ? await askCertificate(checked, staff) : checked);
+    return fatooraUnitView(checked.step === 'checked' ? await askCertificate(checked, staff) : checked);
   } finally {
     await releaseUnit(claimed);
   }
@@ -187,7 +187,7 @@ async function askCertificate(unit: FatooraUnit, staff: Staff): Promise<FatooraU
 }
 
 /** Renews a registration as a new row with a new key, which staff must then activate. */
-export async function renewUnit(id: string, otp: string, staff: Staff): Promise<AdminUnit> {
+export async function renewUnit(id: string, otp: string, staff: Staff): Promise<AdminFatooraUnit> {
   const old = await db.fatooraUnit.findUnique({ where: { id } });
   if (!old) throw new AppError('not_found');
   if (old.step !== 'ready') throw new AppError('fatoora_not_ready');
@@ -211,5 +211,5 @@ export async function renewUnit(id: string, otp: string, staff: Staff): Promise<
     await auditUnit(tx, staff, row, null, { environment, step: row.step, branch });
     return row;
   });
-  return unit.step === 'ready' ? unitView(unit) : resumeRegistration(unit.id, staff);
+  return unit.step === 'ready' ? fatooraUnitView(unit) : resumeRegistration(unit.id, staff);
 }

@@ -9,18 +9,18 @@ const otp = identifier()
   .refine((value) => /^\d{6}$/.test(value), 'validation.fatoora_otp');
 
 /** `branch`: for a VAT group, the member's TIN with ten digits. */
-export const unitForm = z.object({
+export const fatooraUnitForm = z.object({
   environment: z.enum(FatooraEnvironment),
   branch: requiredText(100, 'validation.fatoora_branch'),
   category: requiredText(100, 'validation.fatoora_category'),
   otp,
 });
 
-export type UnitBody = z.output<typeof unitForm>;
+export type FatooraUnitBody = z.output<typeof fatooraUnitForm>;
 
 export const renewalForm = z.object({ otp });
 
-export const unitPatch = z.object({ active: z.boolean() });
+export const fatooraUnitPatch = z.object({ active: z.boolean() });
 
 export const fatooraCheck = z.object({
   kind: z.enum(InvoiceKind),

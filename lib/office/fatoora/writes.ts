@@ -11,18 +11,18 @@ import type { Staff } from '../../platform/server/auth/staff-session';
 import type { Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
-import { type AdminUnit, unitView } from './reads';
+import { type AdminFatooraUnit, fatooraUnitView } from './reads';
 import { assertDecryptable, auditUnit } from './register';
 import type { ReportStep } from './schema';
 import { sendReports } from './send-reports';
 
 /** Activates or deactivates a unit for stamping; waits for documents being issued. */
-export async function setUnitActive(id: string, isActive: boolean, staff: Staff): Promise<AdminUnit> {
+export async function setFatooraUnitActive(id: string, isActive: boolean, staff: Staff): Promise<AdminFatooraUnit> {
   return transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM invoice_counter FOR UPDATE`;
     const unit = await tx.fatooraUnit.findUnique({ where: { id } });
     if (!unit) throw new AppError('not_found');
-    if ((unit.active === true) === isActive) return unitView(unit);
+    if ((unit.active === true) === isActive) return fatooraUnitView(unit);
     if (isActive) {
       if (unit.step !== 'ready' || !unit.validUntil || unit.validUntil <= new Date())
         throw new AppError('fatoora_not_ready');
@@ -36,12 +36,12 @@ export async function setUnitActive(id: string, isActive: boolean, staff: Staff)
     const data = isActive ? { active: true, activatedAt: new Date() } : { active: null };
     const row = await tx.fatooraUnit.update({ where: { id }, data });
     await auditUnit(tx, staff, row, { isActive: !isActive }, { isActive });
-    return unitView(row);
+    return fatooraUnitView(row);
   });
 }
 
 /** Deletes a registration without stamps. */
-export async function deleteUnit(id: string, staff: Staff): Promise<void> {
+export async function deleteFatooraUnit(id: string, staff: Staff): Promise<void> {
   await transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM invoice_counter FOR UPDATE`;
     const unit = await tx.fatooraUnit.findUnique({ where: { id } });

@@ -61,7 +61,7 @@ const findBundles = (q: string) =>
   });
 
 /** Searches all kinds of rows that the viewer may see, like their lists. */
-export async function findAnything(q: string, staff: Viewer) {
+export async function searchEverything(q: string, staff: Viewer) {
   const where = async <T>(need: PermissionNeed, find: (q: string, viewer: Viewer) => Promise<T[]>): Promise<T[]> =>
     hasPermission(staff, need) ? find(q, staff) : [];
   const [orders, quotations, products, customers, coupons, bundles] = await Promise.all([
@@ -75,4 +75,4 @@ export async function findAnything(q: string, staff: Viewer) {
   return { orders, quotations, products, customers, coupons, bundles };
 }
 
-export type FoundRows = Awaited<ReturnType<typeof findAnything>>;
+export type EverythingFound = Awaited<ReturnType<typeof searchEverything>>;

@@ -132,7 +132,11 @@ const timeOf = ({ startsAt, endsAt }: PromotionPeriod): string =>
   ].join(' ');
 
 /** Promotions of a month that the viewer may see, by start. */
-export async function readCalendar(month: CalendarMonth, rights: Rights, now = new Date()): Promise<CalendarEntry[]> {
+export async function readPromotionCalendar(
+  month: CalendarMonth,
+  rights: Rights,
+  now = new Date(),
+): Promise<CalendarEntry[]> {
   const all = await Promise.all(
     kindsOf(rights).map(async (kind) => {
       const planned = (await readPlanned(kind, month, now)).filter((one) => isPlannedIn(one, month));

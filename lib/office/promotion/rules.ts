@@ -20,7 +20,7 @@ export function monthOf(asked: string, now: Date): CalendarMonth {
   return { month, from: startOfDay(firstOf(month)), until: startOfDay(firstOf(monthAfter(month, 1))) };
 }
 
-export function weeksOf(month: string): string[][] {
+export function weeksOfMonth(month: string): string[][] {
   const last = addDays(firstOf(monthAfter(month, 1)), -1);
   const weeks: string[][] = [];
   for (let day = addDays(firstOf(month), -weekday(firstOf(month))); day <= last; day = addDays(day, 7)) {

@@ -7,14 +7,14 @@ export const CHALLENGE_SECONDS = 5 * 60;
 const sha256 = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** Saves that a password was correct but a code is missing. Returns the browser's token, stored only as SHA-256. */
-export async function openChallenge(tx: Tx, userId: string, device: string | null): Promise<string> {
+export async function openSecondFactorChallenge(tx: Tx, userId: string, device: string | null): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(Date.now() + CHALLENGE_SECONDS * 1000);
   await tx.staffChallenge.create({ data: { userId, tokenHash: sha256(token), device, expiresAt } });
   return token;
 }
 
-export async function findChallenge(token: string | undefined) {
+export async function findSecondFactorChallenge(token: string | undefined) {
   if (!token || token.length > 100) return null;
   const challenge = await db.staffChallenge.findUnique({
     where: { tokenHash: sha256(token) },
@@ -24,7 +24,7 @@ export async function findChallenge(token: string | undefined) {
 }
 
 /** Uses up a challenge; false if it is used or expired, or a password change deleted it. */
-export async function consumeChallenge(tx: Tx, id: string): Promise<boolean> {
+export async function consumeSecondFactorChallenge(tx: Tx, id: string): Promise<boolean> {
   const { count } = await tx.staffChallenge.deleteMany({ where: { id, expiresAt: { gt: new Date() } } });
   return count === 1;
 }

@@ -7,7 +7,11 @@ import { ipv6NetworkOf, NETWORK_FACTOR } from '../../platform/server/limits/netw
 import { log } from '../../platform/server/log';
 import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
-import { consumeChallenge, findChallenge, openChallenge } from '../second-factor/challenge';
+import {
+  consumeSecondFactorChallenge,
+  findSecondFactorChallenge,
+  openSecondFactorChallenge,
+} from '../second-factor/challenge';
 import { consumeSecondFactorCode } from '../second-factor/use-code';
 import { deviceCookieWith, findKnownDevice } from './known-device';
 
@@ -16,7 +20,7 @@ const MAX_PER_NAME = 5;
 const MAX_PER_ADDRESS = 20;
 const MAX_PER_DEVICE = 5;
 
-export type SignIn = {
+export type StaffSignIn = {
   username: string;
   password: string;
   address: string;
@@ -33,7 +37,7 @@ export type Challenged = { challenge: string };
 
 /** Opens a session or the second step. Attempts of known browsers count separately, so strangers cannot lock an account. */
 export async function signInStaff(
-  input: SignIn,
+  input: StaffSignIn,
   later: Later = (work) => void work(),
 ): Promise<SignedInStaff | Challenged> {
   const username = input.username.toLowerCase();
@@ -48,7 +52,7 @@ export async function signInStaff(
   const outcome = await transaction(async (tx) => {
     await holdAccount(tx, user);
     const factor = await tx.staffSecondFactor.findUnique({ where: { userId: user.id }, select: { confirmedAt: true } });
-    if (factor?.confirmedAt) return { challenge: await openChallenge(tx, user.id, device) };
+    if (factor?.confirmedAt) return { challenge: await openSecondFactorChallenge(tx, user.id, device) };
     return admit(tx, user, input);
   });
   // Failures are cleared only after the complete sign-in, because a password alone must not permit more guesses of codes.
@@ -57,14 +61,14 @@ export async function signInStaff(
   return outcome;
 }
 
-export type SecondStep = Omit<SignIn, 'username' | 'password'> & { challenge: string | undefined; code: string };
+export type SecondStep = Omit<StaffSignIn, 'username' | 'password'> & { challenge: string | undefined; code: string };
 
 /** Checks the code of the second step and opens a session. A wrong code counts as a failure. */
 export async function signInStaffByCode(
   input: SecondStep,
   later: Later = (work) => void work(),
 ): Promise<SignedInStaff> {
-  const challenge = await findChallenge(input.challenge);
+  const challenge = await findSecondFactorChallenge(input.challenge);
   if (!challenge) throw new AppError('challenge_over');
   const { user } = challenge;
   await countAttempt(user.username, input.address, challenge.device);
@@ -72,7 +76,7 @@ export async function signInStaffByCode(
     await holdAccount(tx, user, 'challenge_over');
     const proof = await consumeSecondFactorCode(tx, user.id, input.code);
     if (!proof) return null;
-    if (!(await consumeChallenge(tx, challenge.id))) throw new AppError('challenge_over');
+    if (!(await consumeSecondFactorChallenge(tx, challenge.id))) throw new AppError('challenge_over');
     return admit(tx, user, input, proof === 'recovery' ? { recoveryCode: true } : undefined);
   });
   if (!outcome) {
@@ -95,7 +99,7 @@ async function holdAccount(tx: Tx, user: Account, otherwise: 'sign_in_failed' | 
 async function admit(
   tx: Tx,
   user: Account,
-  { userAgent, device }: Pick<SignIn, 'userAgent' | 'device'>,
+  { userAgent, device }: Pick<StaffSignIn, 'userAgent' | 'device'>,
   how?: { recoveryCode: true },
 ): Promise<SignedInStaff> {
   await recordEvent(tx, { userId: user.id, username: user.username }, 'sign_in', user, how);

@@ -3,10 +3,10 @@ import { type RequestedAddOn, requestedAddOns } from '../../catalogue/add-on/rea
 import { addOnPrice, limitAddOns } from '../../catalogue/add-on/rules';
 import {
   offerPricer,
-  offersOfProduct,
   type PricedProduct,
   parseOffers,
-  readPricer,
+  productOffersSql,
+  readOfferPricer,
   type WrittenOffers,
 } from '../../catalogue/offer/reads';
 import { strikePrice } from '../../catalogue/offer/rules';
@@ -46,7 +46,7 @@ function priced<P extends Listed>(product: P, cost: PricedProduct) {
 /** Rows with products as shoppers see them: `price` is effective, `originalPrice` is struck through. */
 export async function withEffectivePrices<P extends Listed, R extends object>(rows: readonly (R & { product: P })[]) {
   const ids = rows.map(({ product }) => product.id);
-  const priceOf = await readPricer(db, ids);
+  const priceOf = await readOfferPricer(db, ids);
   return rows.map(({ product, ...row }) => ({ ...row, product: priced(product, priceOf(product.id, product.price)) }));
 }
 
@@ -71,7 +71,7 @@ export const availablePiecesSql = (sessionId: string | null): Prisma.Sql =>
 export const cartLineColumns = (sessionId: string | null, now: Date): Prisma.Sql => Prisma.sql`
   p.id, p.name, p.price::text AS price, p.original_price::text AS "originalPrice", p.image, NOT p.hidden AND coalesce(${availablePiecesSql(sessionId)} > 0, p.in_stock) AS "inStock",
   ${availablePiecesSql(sessionId)} AS "left", p.weight_grams AS "weightGrams", p.category, p.brand, p.tax_category AS "taxCategory",
-  p.tax_reason AS "taxReason", ${offersOfProduct(now)} AS offers`;
+  p.tax_reason AS "taxReason", ${productOffersSql(now)} AS offers`;
 
 export const cartRowPrice = (row: CartRow, now: Date): PricedProduct =>
   offerPricer(parseOffers(row.offers), now)(row.id, row.price);

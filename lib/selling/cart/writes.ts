@@ -2,7 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { readAddOns, requestedAddOns } from '../../catalogue/add-on/reads';
 import { addOnPrice, addOnSlot } from '../../catalogue/add-on/rules';
-import { readPricer } from '../../catalogue/offer/reads';
+import { readOfferPricer } from '../../catalogue/offer/reads';
 import { stockShortageError } from '../../catalogue/stock/stock-shortage';
 import { db, Prisma, type Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
@@ -57,7 +57,7 @@ async function addAddOns(
   { lineId, id, price }: CartRow,
   { quantity, restore, addOns }: { quantity: number; restore: boolean; addOns: readonly AddOnCount[] },
 ): Promise<void> {
-  const cost = (await readPricer(tx, [id]))(id, price).price;
+  const cost = (await readOfferPricer(tx, [id]))(id, price).price;
   const offered = (await readAddOns(tx, id)).filter((addOn) => addOnPrice(addOn, cost) !== null);
   const wanted = addOns.flatMap(({ id: addOnId, quantity }) => {
     const found = offered.find((one) => one.id === addOnId);

@@ -1,5 +1,5 @@
 import 'server-only';
-import { readPricer } from '../../catalogue/offer/reads';
+import { readOfferPricer } from '../../catalogue/offer/reads';
 import { deliveryEstimateFor, deliveryEstimateText, readCarriers } from '../../fulfilment/shipping-company/reads';
 import { cheapestDelivery, isKnownPlace, shipmentSizeOf } from '../../fulfilment/shipping-company/rules';
 import { db } from '../../platform/server/db';
@@ -18,7 +18,7 @@ export async function readDeliveryDays(ids: readonly string[], city: string, now
       where: { id: { in: [...ids] }, hidden: false, inStock: true },
       select: { id: true, price: true, weightGrams: true },
     }),
-    readPricer(db, [...ids], now),
+    readOfferPricer(db, [...ids], now),
     readSettingsRow(db),
   ]);
   const settings = deliverySettingsOf(settingsRow);

@@ -1,5 +1,5 @@
 import 'server-only';
-import { offerPricer, offersOfProduct, parseOffers, type WrittenOffers } from '../../catalogue/offer/reads';
+import { offerPricer, parseOffers, productOffersSql, type WrittenOffers } from '../../catalogue/offer/reads';
 import { hasOptedOutOfMails, mailUnsubscribeLinks } from '../../messaging/mail/opt-out';
 import { queueMails } from '../../messaging/mail/outbox';
 import { mailPicture } from '../../messaging/mail/picture';
@@ -43,7 +43,7 @@ export async function sendBackInStockAndPriceNotices(now = new Date()): Promise<
 type Product = { id: string; name: string; image: string; price: string; inStock: boolean; offers: WrittenOffers };
 
 const columns = (now: Date) =>
-  Prisma.sql`p.id, p.name, p.image, p.price::text AS price, p.in_stock AND NOT p.hidden AS "inStock", ${offersOfProduct(now)} AS offers`;
+  Prisma.sql`p.id, p.name, p.image, p.price::text AS price, p.in_stock AND NOT p.hidden AS "inStock", ${productOffersSql(now)} AS offers`;
 
 const seen = ({ id, price, inStock, offers }: Product, now: Date) => ({
   inStock,

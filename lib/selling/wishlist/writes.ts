@@ -1,5 +1,5 @@
 import 'server-only';
-import { readPricer } from '../../catalogue/offer/reads';
+import { readOfferPricer } from '../../catalogue/offer/reads';
 import { db, Prisma } from '../../platform/server/db';
 import { lockSession } from '../../platform/server/session-locks';
 import { transaction } from '../../platform/server/transaction';
@@ -19,7 +19,7 @@ export async function addToWishlist(sessionId: string, productId: string): Promi
       if (there.some((row) => row.productId === productId)) return { isNew: false };
       if (there.length >= MAX_WISHLIST_ITEMS)
         throw new AppError('wishlist_full', { values: { limit: MAX_WISHLIST_ITEMS } });
-      const { price } = (await readPricer(tx, [productId]))(productId, product.price);
+      const { price } = (await readOfferPricer(tx, [productId]))(productId, product.price);
       await tx.wishlistItem.create({ data: { sessionId, productId, savedPrice: toSar(price) } });
       return { isNew: true };
     });

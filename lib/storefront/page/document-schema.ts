@@ -103,7 +103,7 @@ export const pageDocument = z
   .meta({ id: 'PageDocument' });
 export type PageDocument = z.output<typeof pageDocument>;
 
-export const documentPictures = (document: PageDocument): string[] =>
+export const pageDocumentPictures = (document: PageDocument): string[] =>
   document.flatMap((one) => (one.type === 'image' ? [one.attrs.src] : []));
 
 export type PageVariableValues = Readonly<Record<PageVariable, string>>;

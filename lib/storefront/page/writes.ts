@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-write';
-import { documentPictures, type PageDocument } from './document-schema';
+import { type PageDocument, pageDocumentPictures } from './document-schema';
 import { type AdminPage, pageView, parsePageDocument } from './reads';
 import { isProtectedPage, publishTimesFault } from './rules';
 import type { PageBody, PagePatch } from './schema';
@@ -25,7 +25,7 @@ const PAGE: StaffNoun<Row, AdminPage> = {
 };
 
 const claimPictures = (tx: Tx, content: PageDocument, before: PageDocument | null = null) =>
-  claimUploads(tx, { content: documentPictures(content) }, { content: before ? documentPictures(before) : [] });
+  claimUploads(tx, { content: pageDocumentPictures(content) }, { content: before ? pageDocumentPictures(before) : [] });
 
 const savePageVersion = (tx: Tx, { id, title, content, seoTitle, seoDescription }: Row, staff: Staff) =>
   tx.pageVersion.create({

@@ -1,5 +1,5 @@
 import 'server-only';
-import { readPricer } from '../../catalogue/offer/reads';
+import { readOfferPricer } from '../../catalogue/offer/reads';
 import { deliveryOffer } from '../../fulfilment/shipping-company/offer';
 import type { DefaultDelivery } from '../../fulfilment/shipping-company/reads';
 import { db } from '../../platform/server/db';
@@ -37,7 +37,7 @@ export async function readFeedBatch(
     },
   });
   const ids = rows.map((row) => row.id);
-  const price = await readPricer(db, ids);
+  const price = await readOfferPricer(db, ids);
   const products = rows.flatMap((row): FeedProduct[] => {
     const priced = price(row.id, row.price);
     if (priced.price <= 0) return [];

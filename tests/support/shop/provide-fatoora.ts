@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import type { AdminUnit } from '../../../lib/office/fatoora/reads.ts';
+import type { AdminFatooraUnit } from '../../../lib/office/fatoora/reads.ts';
 import type { Client } from '../browser/http.ts';
 import { db } from '../db.ts';
 import { FakeFatoora } from '../providers/fatoora.ts';
@@ -30,9 +30,9 @@ export const registration = (fake: FakeFatoora, change: object = {}) => ({
   ...change,
 });
 
-export async function switchOn(who: Client, fake: FakeFatoora, change: object = {}): Promise<AdminUnit> {
-  const { body } = await who.post<AdminUnit>('/api/admin/fatoora', registration(fake, change));
-  return (await who.put<AdminUnit>(`/api/admin/fatoora/${body.id}`, { active: true })).body;
+export async function switchOn(who: Client, fake: FakeFatoora, change: object = {}): Promise<AdminFatooraUnit> {
+  const { body } = await who.post<AdminFatooraUnit>('/api/admin/fatoora', registration(fake, change));
+  return (await who.put<AdminFatooraUnit>(`/api/admin/fatoora/${body.id}`, { active: true })).body;
 }
 
 /** Fills in all seller fields that the authority requires. Returns a function that restores the old values. */

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { NativeSelect } from '@/components/ui/native-select';
 import { missingColumns } from '@/lib/catalogue/product/csv/csv';
 import {
-  choiceMeaning,
+  columnOfChoice,
   EXTRA_CHOICES,
   type ExtraChoice,
   type ProductColumn,
@@ -38,7 +38,7 @@ export function ImportColumns({
   const t = useTranslations('admin.products.import_mapping');
   const name = useColumnName();
   const [columns, setColumns] = useState(first);
-  const taken = new Set(columns.flatMap((column) => choiceMeaning(column).column ?? []));
+  const taken = new Set(columns.flatMap((column) => columnOfChoice(column).column ?? []));
   const missing = missingColumns({ has: (column) => taken.has(column) });
   /** Each field is mapped once, so a column that had it before is reset. */
   const choose = (place: number, chosen: ImportColumnChoice) =>
@@ -109,8 +109,8 @@ export function ImportColumns({
 
 /** Whether two choices mean the same field, possibly in different units. */
 function isSame(one: ImportColumnChoice, other: ImportColumnChoice): boolean {
-  const field = choiceMeaning(one).column;
-  return one === other || (field !== undefined && field === choiceMeaning(other).column);
+  const field = columnOfChoice(one).column;
+  return one === other || (field !== undefined && field === columnOfChoice(other).column);
 }
 
 const isExtra = (column: ProductColumn | ExtraChoice): column is ExtraChoice =>

@@ -11,11 +11,11 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import type { FamilyMember } from '@/lib/catalogue/family/admin-reads';
 import {
-  axesOf,
   axisValues,
   MAX_FAMILY_MEMBERS,
   type MatrixRow,
   matrixRows,
+  variantAxesOf,
 } from '@/lib/catalogue/family/matrix-rules';
 import type { AdminProduct } from '@/lib/catalogue/product/admin-reads';
 import { api } from '@/lib/platform/browser/fetcher';
@@ -59,7 +59,7 @@ export function FamilyMatrix({ form, product, members: saved, back, onUnsaved }:
   const [family, axesText, price] = useWatch({ control: form.control, name: ['family', 'familyAxes', 'price'] });
   const members =
     saved.some(({ id }) => id === product.id) && family.trim() === product.family ? saved : [memberOf(product)];
-  const axes = axesOf(members, axesOfText(axesText)).slice(0, 3);
+  const axes = variantAxesOf(members, axesOfText(axesText)).slice(0, 3);
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [drafts, setDrafts] = useState<MatrixDrafts>({});
   const [errors, setErrors] = useState<Errors>({});

@@ -1,4 +1,4 @@
-import { type EntryCause, signedCount } from '@/lib/catalogue/stock/entry-rules';
+import { type EntryCause, parseSignedCount } from '@/lib/catalogue/stock/entry-rules';
 import type { ShelfProduct } from '@/lib/catalogue/stock/shelf-reads';
 
 /* Unsaved list of scans, stored on the device, because a count takes an hour and phones lock in between. */
@@ -13,7 +13,7 @@ export type CountLine = { product: ShelfProduct; text: string; fault?: string };
 export type CountDraft = { id: string; cause: CountCause; lines: readonly CountLine[] };
 
 export function countedPieces({ text }: CountLine, cause: CountCause): number | null {
-  const count = signedCount(text);
+  const count = parseSignedCount(text);
   return count === null || count < (cause === 'counted' ? 0 : 1) ? null : count;
 }
 

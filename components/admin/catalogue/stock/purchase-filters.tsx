@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 
-import { COVER_DAYS, DEFAULT_COVER, PURCHASE_KINDS } from '@/lib/catalogue/stock/purchase-rules';
+import { COVER_DAYS, DEFAULT_COVER_DAYS, PURCHASE_KINDS } from '@/lib/catalogue/stock/purchase-rules';
 import { FilterSelect } from '../../shared/filters/filter-select';
 import { indentOptionText } from '../../shared/form/indent-option-text';
 import type { BrandOption, CategoryOption } from '../product/catalogue-context';
@@ -25,7 +25,7 @@ export function PurchaseFilters({ categories, brands }: Props) {
         name="cover"
         label={t('cover')}
         options={COVER_DAYS.map((days) => ({
-          value: days === DEFAULT_COVER ? '' : String(days),
+          value: days === DEFAULT_COVER_DAYS ? '' : String(days),
           label: t('cover_days', { count: days }),
         }))}
       />

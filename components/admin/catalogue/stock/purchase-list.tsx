@@ -14,7 +14,7 @@ import {
   listPurchases,
   type PurchaseRow,
 } from '@/lib/catalogue/stock/purchase-reads';
-import { COVER_DAYS, DEFAULT_COVER, PURCHASE_KINDS } from '@/lib/catalogue/stock/purchase-rules';
+import { COVER_DAYS, DEFAULT_COVER_DAYS, PURCHASE_KINDS } from '@/lib/catalogue/stock/purchase-rules';
 import type { PurchaseFilter } from '@/lib/catalogue/stock/schema';
 import { formatAmount, formatCount, parseSar } from '@/lib/platform/shared/money';
 import { oneOf, type SearchParams, searchParam } from '@/lib/platform/shared/query';
@@ -35,7 +35,7 @@ export function purchaseFilterOf(params: SearchParams): PurchaseFilter {
     kind: oneOf(PURCHASE_KINDS, searchParam(params, 'kind')),
     category: searchParam(params, 'category') || undefined,
     brand: searchParam(params, 'brand') || undefined,
-    cover: COVER_DAYS.find((days) => days === cover) ?? DEFAULT_COVER,
+    cover: COVER_DAYS.find((days) => days === cover) ?? DEFAULT_COVER_DAYS,
   };
 }
 

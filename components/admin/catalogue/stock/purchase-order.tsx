@@ -6,7 +6,7 @@ import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { Amount } from '@/components/shared/price';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
-import { MAX_PIECES } from '@/lib/catalogue/product/stock-rules';
+import { MAX_STOCK_PIECES } from '@/lib/catalogue/product/stock-rules';
 import { chosenQuantity, MAX_PURCHASE_QUANTITY, type Ordered } from '@/lib/catalogue/stock/purchase-rules';
 import { parseTypedCount } from '@/lib/platform/shared/amount';
 import { formatCount, parseSar, toSar } from '@/lib/platform/shared/money';
@@ -87,7 +87,8 @@ export function OrderFigures({ row, withAmount }: FiguresProps) {
   const take = (text: string) => {
     const count = parseTypedCount(text, null);
     if (count === null || count === suggested) set(id, null);
-    else if (typeof count === 'number' && Number.isInteger(count) && count >= 0 && count <= MAX_PIECES) set(id, count);
+    else if (typeof count === 'number' && Number.isInteger(count) && count >= 0 && count <= MAX_STOCK_PIECES)
+      set(id, count);
   };
   return (
     <>

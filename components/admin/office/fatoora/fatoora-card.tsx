@@ -1,11 +1,11 @@
 import { Stamp } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
-import { type AdminUnit, listUnits } from '@/lib/office/fatoora/reads';
+import { type AdminFatooraUnit, listFatooraUnits } from '@/lib/office/fatoora/reads';
 import { RegisterButton, UnitButtons } from './unit-buttons';
 
 export async function FatooraCard() {
-  const [t, units] = await Promise.all([getTranslations('admin.fatoora'), listUnits()]);
+  const [t, units] = await Promise.all([getTranslations('admin.fatoora'), listFatooraUnits()]);
   const active = units.find(({ isActive }) => isActive);
   const state = !active ? 'off' : active.isTest ? 'trial' : 'active';
   return (
@@ -36,7 +36,7 @@ export async function FatooraCard() {
   );
 }
 
-async function Unit({ unit }: { unit: AdminUnit }) {
+async function Unit({ unit }: { unit: AdminFatooraUnit }) {
   const t = await getTranslations('admin.fatoora');
   const kind = await getTranslations('client.invoice.kinds');
   const environment = t(`environments.${unit.environment}`);

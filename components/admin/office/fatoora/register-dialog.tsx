@@ -1,18 +1,18 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { AdminUnit } from '@/lib/office/fatoora/reads';
-import { renewalForm, unitForm } from '@/lib/office/fatoora/schema';
+import type { AdminFatooraUnit } from '@/lib/office/fatoora/reads';
+import { fatooraUnitForm, renewalForm } from '@/lib/office/fatoora/schema';
 import { InputField, SelectField } from '../../shared/form/fields';
 import { submitTo, useActionForm } from '../../shared/form/use-action-form';
 import { WindowForm, type WindowProps } from '../../shared/form/window-form';
 
 const ENVIRONMENTS = ['production', 'simulation', 'sandbox'] as const;
 
-export function RegisterDialog({ unit, ...opened }: WindowProps & { unit: AdminUnit | null }) {
+export function RegisterDialog({ unit, ...opened }: WindowProps & { unit: AdminFatooraUnit | null }) {
   const t = useTranslations('admin.fatoora');
   const { form, window } = useActionForm({
-    schema: unit ? renewalForm : unitForm,
+    schema: unit ? renewalForm : fatooraUnitForm,
     values: { environment: 'production', branch: '', category: '', otp: '' },
     label: (name) => t(`fields.${name as 'otp'}`),
     bodyOf: ({ otp, ...values }) => (unit ? { otp } : { ...values, otp }),

@@ -4,14 +4,14 @@ import { useTranslations } from 'next-intl';
 import { type RefObject, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
-import type { AdminUnit } from '@/lib/office/fatoora/reads';
+import type { AdminFatooraUnit } from '@/lib/office/fatoora/reads';
 import { api } from '@/lib/platform/browser/fetcher';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { useFailureToast } from '../../shared/use-failure-toast';
 import { useStaffRouter } from '../../shared/use-staff-router';
 import { RegisterDialog } from './register-dialog';
 
-function PasswordButton({ unit, label, isMain }: { unit: AdminUnit | null; label: string; isMain: boolean }) {
+function PasswordButton({ unit, label, isMain }: { unit: AdminFatooraUnit | null; label: string; isMain: boolean }) {
   const [asked, setAsked] = useState({ key: 0, open: false });
   const opener = useRef<HTMLButtonElement>(null);
   return (
@@ -66,7 +66,7 @@ function AskButton({ ref, what, disabled, onAsk }: AskProps) {
   );
 }
 
-export function UnitButtons({ unit }: { unit: AdminUnit }) {
+export function UnitButtons({ unit }: { unit: AdminFatooraUnit }) {
   const t = useTranslations('admin.fatoora');
   const router = useStaffRouter();
   const toastFailure = useFailureToast();

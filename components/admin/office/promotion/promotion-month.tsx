@@ -4,8 +4,8 @@ import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { buttonVariants } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { readCalendar } from '@/lib/office/promotion/reads';
-import { calendarBars, monthAfter, monthOf, weeksOf } from '@/lib/office/promotion/rules';
+import { readPromotionCalendar } from '@/lib/office/promotion/reads';
+import { calendarBars, monthAfter, monthOf, weeksOfMonth } from '@/lib/office/promotion/rules';
 import { formatDay, riyadhDay } from '@/lib/platform/shared/dates';
 import { type SearchParams, searchParam } from '@/lib/platform/shared/query';
 import type { Rights } from '../../shared/allowed';
@@ -18,8 +18,8 @@ export async function PromotionMonth({ params, rights }: { params: SearchParams;
   const today = riyadhDay(now);
   const asked = monthOf(searchParam(params, 'month'), now);
   const { month } = asked;
-  const entries = await readCalendar(asked, rights, now);
-  const weeks = weeksOf(month).map(
+  const entries = await readPromotionCalendar(asked, rights, now);
+  const weeks = weeksOfMonth(month).map(
     (days): CalendarWeek => ({
       days: days.map((day) => ({
         day,

@@ -10,7 +10,7 @@ import { PRODUCT_FIELD_NAMES, type ProductFieldName, productField } from '../fie
 import { saleDays, saleState } from '../sale-price';
 import { COUNTED, isOfferHeading, yesNoWord } from './arabic-columns';
 import {
-  choiceMeaning,
+  columnOfChoice,
   isGramsHeading,
   isWeightUnit,
   PRODUCT_COLUMNS,
@@ -38,7 +38,7 @@ export class ProductHeader extends Map<ProductColumn, number> {
 
 const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
 
-export const columnOf = (heading: string): ProductColumn | undefined => parseHeading(heading).column;
+export const productColumnOf = (heading: string): ProductColumn | undefined => parseHeading(heading).column;
 
 /** Export-only column, ignored on import. */
 export const OFFER_COLUMN = 'offer';
@@ -75,7 +75,7 @@ export function productHeader(
     chosen.length > 0 ? SALE_CHOICES.find((choice) => choice === chosen[place]) : saleChoice(heading);
   for (const [place, cell] of cells.entries()) {
     const heading = cleanCsvCell(cell);
-    const said = chosen.length > 0 ? choiceMeaning(chosen[place]) : parseHeading(heading);
+    const said = chosen.length > 0 ? columnOfChoice(chosen[place]) : parseHeading(heading);
     const { column } = said;
     const isUnit = chosen.length > 0 ? chosen[place] === 'weightUnit' : !column && isWeightUnit(heading, before);
     const sale = column ? undefined : saleOf(heading, place);

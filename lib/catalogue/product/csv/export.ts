@@ -2,7 +2,7 @@ import 'server-only';
 import { db } from '../../../platform/server/db';
 import type { CsvCell } from '../../../platform/shared/csv';
 import { toSar } from '../../../platform/shared/money';
-import { readPricer } from '../../offer/reads';
+import { readOfferPricer } from '../../offer/reads';
 import { type AdminProductsQuery, type CostRights, canSeeCosts, readAdminProductIds } from '../admin-reads';
 import { PRODUCT_FIELD_SELECT, productField } from '../fields';
 import type { GridColumn } from '../grid-rules';
@@ -74,7 +74,7 @@ async function* lines(ids: readonly string[], columns: readonly FileColumn[]): A
       where: { id: { in: some } },
       select: { id: true, ...PRODUCT_FIELD_SELECT },
     });
-    const priced = offerPlace < 0 ? null : await readPricer(db, some);
+    const priced = offerPlace < 0 ? null : await readOfferPricer(db, some);
     const byId = new Map(rows.map((row) => [row.id, row]));
     for (const id of some) {
       const row = byId.get(id);

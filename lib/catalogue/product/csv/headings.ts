@@ -98,7 +98,7 @@ export function saleChoice(heading: string): SaleChoice | undefined {
 
 export const isRegularPrice = (heading: string): boolean => REGULAR.has(letters(splitHeading(heading).name));
 
-export function choiceMeaning(choice: string | undefined): { column?: ProductColumn; unit?: CellUnit | undefined } {
+export function columnOfChoice(choice: string | undefined): { column?: ProductColumn; unit?: CellUnit | undefined } {
   if (choice === 'weightKilograms') return { column: 'weightGrams', unit: KILOGRAMS };
   if (choice === 'warrantyYears') return { column: 'warrantyMonths', unit: YEARS };
   const column = PRODUCT_COLUMNS.find((known) => known === choice);
@@ -106,7 +106,7 @@ export function choiceMeaning(choice: string | undefined): { column?: ProductCol
   return column === 'warrantyMonths' ? { column, unit: MONTHS } : column ? { column } : {};
 }
 
-export const choiceOf = (column: ProductColumn, unit: CellUnit | undefined): ProductColumn | ExtraChoice => {
+export const columnChoiceOf = (column: ProductColumn, unit: CellUnit | undefined): ProductColumn | ExtraChoice => {
   if (column === 'weightGrams' && unit === KILOGRAMS) return 'weightKilograms';
   return column === 'warrantyMonths' && unit === YEARS ? 'warrantyYears' : column;
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, version } from '../../../platform/shared/fields';
-import { ruleText } from '../schema';
+import { searchRuleText } from '../schema';
 
 export const MAX_PINNED_PRODUCTS = 6;
 
@@ -11,7 +11,7 @@ const products = z
     z.array(z.string()).min(1, 'validation.search_pin_products').max(MAX_PINNED_PRODUCTS, 'validation.search_pin_most'),
   );
 
-export const searchPinForm = z.object({ text: ruleText, products });
+export const searchPinForm = z.object({ text: searchRuleText, products });
 
 export type SearchPinBody = z.output<typeof searchPinForm>;
 

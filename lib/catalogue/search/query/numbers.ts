@@ -53,7 +53,7 @@ export function sizedPart(text: string, terms: readonly SearchTerm[]): string[] 
 const MAX_NUMBER_RATIO = 1.25;
 
 /** For a bare number without results («شاشة 144»): measures up to 25 % above it, per unit. */
-export function aboveNumber(terms: readonly SearchTerm[], lexicon: Lexicon): NearbyMeasure[] {
+export function measuresAbove(terms: readonly SearchTerm[], lexicon: Lexicon): NearbyMeasure[] {
   const number = terms.find(isNumber)?.typed;
   if (terms.length !== 2 || !number || number.length < 2 || !terms.some(({ role }) => role === 'kind')) return [];
   const wanted = Number(number);

@@ -32,7 +32,7 @@ async function getRows(): Promise<string> {
 }
 
 /** With `bothWays`, each text means all the others. */
-export function meaningsOf(rows: Rows['synonyms']): Map<string, string[]> {
+export function synonymMeaningsOf(rows: Rows['synonyms']): Map<string, string[]> {
   const found = new Map<string, Set<string>>();
   for (const { text, meanings, bothWays } of rows) {
     const forms = [text, ...meanings].map((form) => ({ words: searchedText(form), key: searchKey(form) }));
@@ -52,7 +52,7 @@ export async function readSearchRules(): Promise<SearchRules> {
   if (kept?.text !== text) {
     const { synonyms, pins, redirects } = JSON.parse(text) as Rows;
     const rules: SearchRules = {
-      synonyms: meaningsOf(synonyms),
+      synonyms: synonymMeaningsOf(synonyms),
       pins: new Map(pins.map(({ key, products }) => [key, products.map(({ product }) => product.no)])),
       redirects: new Map(redirects.map(({ key, target }) => [key, target])),
     };

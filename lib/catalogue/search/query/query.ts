@@ -4,7 +4,7 @@ import { parseTerms } from './parse-terms';
 import { type PriceIntent, parsePriceIntent } from './price';
 import type { Lexicon } from './query-lexicon';
 import type { NearbyMeasure } from './recogniser/state';
-import { charRuns } from './split-words';
+import { splitDigitRuns } from './split-words';
 import {
   isHostDevice,
   isKnownPhrase,
@@ -22,7 +22,7 @@ import { collapseRepeats, isPurposeWord, searchPieces, splitAtDigits } from './t
 function impliedKinds(terms: readonly SearchTerm[], lexicon: Lexicon): string[] {
   if (terms.some(({ kinds }) => kinds.length > 0)) return [];
   for (const { typed, forms } of terms) {
-    const kinds = [...forms, ...typed.split(' ').flatMap((word) => [word, ...charRuns(word)])]
+    const kinds = [...forms, ...typed.split(' ').flatMap((word) => [word, ...splitDigitRuns(word)])]
       .map(ownKindsOf)
       .find(Boolean);
     if (kinds) return [...new Set(kinds.flatMap(synonymsOf).flatMap((form) => lexicon.kindsOf(form)))];
@@ -37,9 +37,9 @@ const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 /** Longer model names that may be meant: "4070super" and "4070x" for «rtx 4070». */
 function longerModels(words: readonly string[], lexicon: Lexicon): string[] {
   return words.flatMap((word, at) => {
-    const last = charRuns(word).at(-1) ?? '';
+    const last = splitDigitRuns(word).at(-1) ?? '';
     if (!/^\d+$/.test(last) && !modelWords.has(last)) return [];
-    const next = charRuns(words[at + 1] ?? '')[0];
+    const next = splitDigitRuns(words[at + 1] ?? '')[0];
     const longer = [...modelWords].filter((end) => end !== next).map((end) => last + end);
     // «B650M» is a different board from «B650»; «B650-A» is not.
     if (MODEL_NUMBER.test(word))
@@ -123,7 +123,7 @@ function parseWords(
     words,
     neighbours: words
       .slice(1)
-      .map((word, index) => `${charRuns(words[index] ?? '').at(-1) ?? ''}${charRuns(word)[0] ?? ''}`),
+      .map((word, index) => `${splitDigitRuns(words[index] ?? '').at(-1) ?? ''}${splitDigitRuns(word)[0] ?? ''}`),
     own: impliedKinds(terms, lexicon),
     longer: longerModels(words, lexicon),
   };

@@ -1,10 +1,10 @@
 import type { Lexicon } from './query-lexicon';
 
-export const charRuns = (word: string): string[] => word.match(/\d+(?:\.\d+)?|[^\d.]+/gu) ?? [];
+export const splitDigitRuns = (word: string): string[] => word.match(/\d+(?:\.\d+)?|[^\d.]+/gu) ?? [];
 
 /** "rx6700xt" → "rx6700", "6700xt", as indexed for «RX 6700 XT». */
 export function joinedModelForms(word: string, lexicon: Lexicon): string[] | null {
-  const runs = charRuns(word);
+  const runs = splitDigitRuns(word);
   const pairs = runs.slice(1).map((run, index) => `${runs[index] ?? ''}${run}`);
   return pairs.length > 1 && pairs.every((pair) => lexicon.has(pair)) ? pairs : null;
 }

@@ -74,7 +74,7 @@ export const splitAtDigits = (word: string): string =>
   word.replace(/(\p{L})(?=\d)/gu, '$1 ').replace(/(\d)(?=\p{L})/gu, '$1 ');
 
 /** "4o70" → "4070". */
-export const zeroForO = (word: string): string => word.replace(/(?<=\d)o|o(?=\d)/g, '0');
+export const replaceOWithZero = (word: string): string => word.replace(/(?<=\d)o|o(?=\d)/g, '0');
 
 /** The typed spelling of a normalised word: «الشاشه» for «شاشه». */
 export function originalSpelling(text: string, typed: string): string {

@@ -30,11 +30,11 @@ const MIN_MEGAHERTZ = 1600;
 const PICTURES: Readonly<Record<string, string>> = data.pictures;
 
 /** Other names of a picture size: "4k" for "2160". */
-export const pictureNames = (height: string): string[] =>
+export const resolutionNames = (height: string): string[] =>
   Object.entries(PICTURES).flatMap(([name, lines]) => (lines === height && !name.includes(' ') ? [name] : []));
 
 /** Picture height: "1440p", "4k", «فور كي». */
-export const pictureHeight = (word: string): string | null =>
+export const resolutionHeight = (word: string): string | null =>
   PICTURES[word] ?? word.match(/^(720|1080|1440|2160|4320)p$/)?.[1] ?? null;
 
 const SHOWN = normalizedKeys(data.shown);

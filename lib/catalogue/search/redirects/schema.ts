@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { identifier, LENGTH, version } from '../../../platform/shared/fields';
-import { ruleText } from '../schema';
+import { searchRuleText } from '../schema';
 import { parseRedirectTarget } from './rules';
 
 const target = identifier()
@@ -13,7 +13,7 @@ const target = identifier()
     return z.NEVER;
   });
 
-export const searchRedirectForm = z.object({ text: ruleText, target });
+export const searchRedirectForm = z.object({ text: searchRuleText, target });
 
 export type SearchRedirectBody = z.output<typeof searchRedirectForm>;
 

@@ -3,7 +3,7 @@ import { readCategories } from '../../category/reads';
 import { readCatalogue } from '../index/follow-changes';
 import { readLexicon } from '../lexicon';
 import { toArabicLayout, toLatinLayout } from '../query/keyboard-layout';
-import { aboveNumber, isDevicePart, sizedPart } from '../query/numbers';
+import { isDevicePart, measuresAbove, sizedPart } from '../query/numbers';
 import { parseSearch } from '../query/query';
 import { DICTIONARY_WORDS } from '../query/tables';
 import type { SearchTerm } from '../query/term';
@@ -72,7 +72,7 @@ export async function findCorrection(
   if (phrased !== null && (await hasMatches(phrased, shop))) return { text: phrased, dropped: [] };
   const right = await correctWords(text, search, shop);
   if (right !== null && (await hasMatches(right, shop))) return { text: right, dropped: [] };
-  for (const near of aboveNumber(search.terms, lexicon))
+  for (const near of measuresAbove(search.terms, lexicon))
     if (await hasMatches(text, shop, { near })) return { text, dropped: [], near };
   if (await hasMatches(text, shop, { beyond: true })) return { text, dropped: [], beyond: true };
   const part = await (right === null

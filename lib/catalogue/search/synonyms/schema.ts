@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { cleanText, isBlank } from '../../../platform/shared/clean-text';
 import { version } from '../../../platform/shared/fields';
-import { shortRuleText } from '../schema';
+import { shortSearchRuleText } from '../schema';
 
 const meanings = z
   .array(z.string())
   .transform((all) => [...new Set(all.map(cleanText).filter((one) => !isBlank(one)))])
-  .pipe(z.array(shortRuleText).min(1, 'validation.search_meanings').max(20));
+  .pipe(z.array(shortSearchRuleText).min(1, 'validation.search_meanings').max(20));
 
 export const searchSynonymForm = z.object({
-  text: shortRuleText,
+  text: shortSearchRuleText,
   meanings,
   bothWays: z.boolean().default(true),
 });

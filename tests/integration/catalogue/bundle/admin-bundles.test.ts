@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AdminBundle } from '@/lib/catalogue/bundle/admin-reads';
-import { readCalendar } from '@/lib/office/promotion/reads';
+import { readPromotionCalendar } from '@/lib/office/promotion/reads';
 import { monthOf } from '@/lib/office/promotion/rules';
 import { expectRefusal } from '../../../support/browser/check';
 import { anonymous, type Client, staff } from '../../../support/browser/http';
@@ -100,7 +100,7 @@ describe('a bundle', () => {
       startsAt: new Date('2005-08-03T12:00:00Z'),
       endsAt: new Date('2005-08-09T12:00:00Z'),
     });
-    const shown = await readCalendar(monthOf('2005-08', new Date()), { areas: ['catalogue'] });
+    const shown = await readPromotionCalendar(monthOf('2005-08', new Date()), { areas: ['catalogue'] });
     expect(shown.filter(({ kind }) => kind === 'bundles').map(({ name }) => name)).toEqual([bundle.name]);
     const screen = await admin.get<string>(`/admin/bundles?q=${encodeURIComponent(bundle.name)}`);
     expect(screen.body).toContain(bundle.name);

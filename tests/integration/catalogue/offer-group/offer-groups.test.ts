@@ -4,7 +4,7 @@ import type { AdminOffer } from '@/lib/catalogue/offer/admin-reads';
 import type { OfferGroupPreview, OfferGroupView } from '@/lib/catalogue/offer-group/reads';
 import type { OfferGroupForm } from '@/lib/catalogue/offer-group/schema';
 import type { ProductDetail } from '@/lib/catalogue/product/views';
-import { readCalendar } from '@/lib/office/promotion/reads';
+import { readPromotionCalendar } from '@/lib/office/promotion/reads';
 import { readPromotionResults } from '@/lib/office/promotion/results';
 import { monthOf } from '@/lib/office/promotion/rules';
 import { expectRefusal, tally, together } from '../../../support/browser/check';
@@ -216,7 +216,7 @@ describe('one discount on many products', () => {
     const startDate = '2006-06-10T12:00:00+03:00';
     const group = await begin({ target, startDate, endDate: hours(2).toISOString() }, name);
     const month = monthOf('2006-06', new Date());
-    const shown = await readCalendar(month, { areas: ['catalogue'] });
+    const shown = await readPromotionCalendar(month, { areas: ['catalogue'] });
     expect(shown.map((entry) => [entry.kind, entry.name, entry.count])).toEqual([['daily_offers', name, 2]]);
     const offers = await db.dailyOffer.findMany({ where: { groupId: group.id } });
     const order = await makeOrder({

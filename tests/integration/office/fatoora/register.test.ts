@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { AdminUnit } from '@/lib/office/fatoora/reads';
+import type { AdminFatooraUnit } from '@/lib/office/fatoora/reads';
 import { FIRST_PREVIOUS_HASH } from '@/lib/orders/invoice/rules';
 import messages from '@/messages/ar.json';
 import { expectRefusal, tally, together } from '../../../support/browser/check';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => restore());
 beforeEach(() => db.fatooraUnit.updateMany({ data: { active: null } }));
 
-const register = (change: object = {}) => staff.post<AdminUnit>(PATH, registration(fake, change));
+const register = (change: object = {}) => staff.post<AdminFatooraUnit>(PATH, registration(fake, change));
 const rowOf = (id: string) => db.fatooraUnit.findUniqueOrThrow({ where: { id } });
 const entriesOf = (entityId: string) => db.auditEntry.findMany({ where: { entityId }, orderBy: { createdAt: 'asc' } });
 
@@ -108,7 +108,7 @@ describe('a registration with the tax authority', () => {
       expectAway(await register(), 'fatoora_unavailable');
       const { id, step, checks } = await db.fatooraUnit.findFirstOrThrow({ orderBy: { createdAt: 'desc' } });
       expect([step, checks]).toEqual(['compliance', []]);
-      expect((await staff.post<AdminUnit>(`${PATH}/${id}/continue`)).body.step).toBe('ready');
+      expect((await staff.post<AdminFatooraUnit>(`${PATH}/${id}/continue`)).body.step).toBe('ready');
     },
   );
 
@@ -119,7 +119,7 @@ describe('a registration with the tax authority', () => {
       expectRefusal(await register(), 422, 'fatoora_refused');
       const { id, step, checks } = await db.fatooraUnit.findFirstOrThrow({ orderBy: { createdAt: 'desc' } });
       expect([step, checks]).toEqual(['compliance', []]);
-      expect((await staff.post<AdminUnit>(`${PATH}/${id}/continue`)).body.step).toBe('ready');
+      expect((await staff.post<AdminFatooraUnit>(`${PATH}/${id}/continue`)).body.step).toBe('ready');
     },
   );
 
@@ -152,7 +152,7 @@ describe('a registration with the tax authority', () => {
     expect(body).toMatchObject({ step: 'compliance' });
     expect(body.checks[0]).toMatchObject({ isPassed: false, remarks: [{ code: 'BR-KSA-08', text: 'seller id' }] });
     expectRefusal(await staff.put(`${PATH}/${body.id}`, { active: true }), 409, 'fatoora_not_ready');
-    const { body: done } = await staff.post<AdminUnit>(`${PATH}/${body.id}/continue`);
+    const { body: done } = await staff.post<AdminFatooraUnit>(`${PATH}/${body.id}/continue`);
     expect(done.step).toBe('ready');
     expect(done.checks.every(({ isPassed }) => isPassed)).toBe(true);
   });
@@ -198,7 +198,7 @@ describe('the stamp', () => {
   it('is switched on for one unit at a time, and off; each is in the log once', async () => {
     const one = await switchOn(staff, fake);
     expect(one).toMatchObject({ isActive: true });
-    expect((await staff.put<AdminUnit>(`${PATH}/${one.id}`, { active: true })).body.isActive).toBe(true);
+    expect((await staff.put<AdminFatooraUnit>(`${PATH}/${one.id}`, { active: true })).body.isActive).toBe(true);
     const other = await switchOn(staff, fake);
     expect((await db.fatooraUnit.findMany({ where: { active: true } })).map(({ id }) => id)).toEqual([other.id]);
     await staff.put(`${PATH}/${other.id}`, { active: false });
@@ -227,7 +227,7 @@ describe('the stamp', () => {
   it('whose key cannot be opened is neither switched on nor renewed, and says so', async () => {
     const { body } = await register();
     await db.fatooraUnit.update({ where: { id: body.id }, data: { privateKey: 'sealed.1.AAAA' } });
-    const { body: units } = await staff.get<AdminUnit[]>(PATH);
+    const { body: units } = await staff.get<AdminFatooraUnit[]>(PATH);
     expect(units.find(({ id }) => id === body.id)?.isOpen).toBe(false);
     expectAway(await staff.put(`${PATH}/${body.id}`, { active: true }), 'stamp_unavailable');
     expectAway(await staff.post(`${PATH}/${body.id}/renew`, { otp: fake.otp }), 'stamp_unavailable');
@@ -238,7 +238,7 @@ describe('the stamp', () => {
     const old = await switchOn(staff, fake);
     expect(old.endsSoon).toBe(true);
     fake.days = 365;
-    const { status, body } = await staff.post<AdminUnit>(`${PATH}/${old.id}/renew`, { otp: fake.otp });
+    const { status, body } = await staff.post<AdminFatooraUnit>(`${PATH}/${old.id}/renew`, { otp: fake.otp });
     expect([status, body]).toEqual([
       201,
       expect.objectContaining({ step: 'ready', serial: old.serial, isActive: false, endsSoon: false }),
@@ -253,7 +253,7 @@ describe('the stamp', () => {
     const old = await switchOn(staff, fake);
     fake.checksRenewals = true;
     fake.calls.length = 0;
-    const { body } = await staff.post<AdminUnit>(`${PATH}/${old.id}/renew`, { otp: fake.otp });
+    const { body } = await staff.post<AdminFatooraUnit>(`${PATH}/${old.id}/renew`, { otp: fake.otp });
     expect(body.step).toBe('ready');
     expect(tally(fake.calls)).toEqual({
       'PATCH /simulation/production/csids': 1,

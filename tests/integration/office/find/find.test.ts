@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { FoundRows } from '@/lib/office/find/reads';
+import type { EverythingFound } from '@/lib/office/find/reads';
 import { expectRefusal } from '../../../support/browser/check';
 import { anonymous, type Client } from '../../../support/browser/http';
 import { db } from '../../../support/db';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 const makeCustomer = (firstName: string) =>
   db.customer.create({ data: { firstName, lastName: 'القحطاني', email: makeEmail() } });
-const find = (who: Client, q: string) => who.get<FoundRows>(`/api/admin/find?${new URLSearchParams({ q })}`);
+const find = (who: Client, q: string) => who.get<EverythingFound>(`/api/admin/find?${new URLSearchParams({ q })}`);
 
 describe('anything by a few letters', () => {
   it('finds each kind by what its own list finds it by, sold-out products too', async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { readCalendar, readOpenEndedPromotions } from '@/lib/office/promotion/reads';
+import { readOpenEndedPromotions, readPromotionCalendar } from '@/lib/office/promotion/reads';
 import { readPromotionResults } from '@/lib/office/promotion/results';
 import { monthOf } from '@/lib/office/promotion/rules';
 import { readSalesReport } from '@/lib/office/report/reads';
@@ -44,7 +44,7 @@ it('the calendar has what begins or ends in a month, of what a role opens, and a
   await Promise.all([makeOffer(one.id, weekend), makeOffer(two.id, weekend)]);
   try {
     const shown = async (areas: readonly ('catalogue' | 'content')[]) =>
-      (await readCalendar(month, { areas })).map(({ kind, name, count }) => [kind, name, count]);
+      (await readPromotionCalendar(month, { areas })).map(({ kind, name, count }) => [kind, name, count]);
     expect(await shown(['catalogue', 'content'])).toEqual([
       ['hero_slides', `شريحة ${name}`, 1],
       ['coupons', coupon.code, 1],

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderRow } from '@/lib/desk/order-desk/list-orders';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import type { OrderStepResult } from '@/lib/desk/order-desk/step-rules';
-import type { FoundRows } from '@/lib/office/find/reads';
+import type { EverythingFound } from '@/lib/office/find/reads';
 import type { SerialHistory } from '@/lib/orders/serial/reads';
 import { expectRefusal, tally, together } from '../../../support/browser/check';
 import { anonymous, type Client, shopper } from '../../../support/browser/http';
@@ -344,7 +344,7 @@ describe('an order is found by a number of its pieces', () => {
         expect(body.map(({ orderNumber }) => orderNumber)).toEqual([order.orderNumber]);
       }
     }
-    const { body } = await staff.get<FoundRows>(`/api/admin/find?q=${serial}`);
+    const { body } = await staff.get<EverythingFound>(`/api/admin/find?q=${serial}`);
     expect(body.orders).toMatchObject([{ orderNumber: order.orderNumber }]);
   });
 

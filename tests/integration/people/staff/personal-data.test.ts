@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderRow } from '@/lib/desk/order-desk/list-orders';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
-import type { FoundRows } from '@/lib/office/find/reads';
+import type { EverythingFound } from '@/lib/office/find/reads';
 import { ensureInvoices } from '@/lib/orders/order/ensure-invoice';
 import { db as shop } from '@/lib/platform/server/db';
 import { AREAS, hasPermission } from '@/lib/platform/shared/areas';
@@ -335,7 +335,7 @@ describe('a search by somebody who may not know people', () => {
         const { body, headers } = await masked.get<unknown[]>(`/api/admin/${list}?q=${q}`);
         expect([body, headers.get('x-total-count') ?? '0'], `${list} ${tried}`).toEqual([[], '0']);
       }
-      expect((await masked.get<FoundRows>(`/api/admin/find?q=${q}`)).body.orders, tried).toEqual([]);
+      expect((await masked.get<EverythingFound>(`/api/admin/find?q=${q}`)).body.orders, tried).toEqual([]);
       for (const file of ['orders/export?', 'invoices/export?format=csv&', 'invoices/export?format=csv_received&']) {
         const lines = (await download(masked, `/api/admin/${file}q=${q}`)).bytes.toString().trim().split('\n');
         expect(lines, `${file} ${tried}`).toHaveLength(1);

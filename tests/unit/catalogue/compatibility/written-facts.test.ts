@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FACT_NAMES } from '@/lib/catalogue/attribute/arabic-facts';
-import { factsFrom, type PartFact } from '@/lib/catalogue/compatibility/facts';
+import { type PartFact, partFactsFrom } from '@/lib/catalogue/compatibility/facts';
 
 describe('a value that staff wrote', () => {
   it.each<[PartFact, string, string]>([
@@ -33,6 +33,6 @@ describe('a value that staff wrote', () => {
     ['supplyForm', 'sfx l', 'sfx-l'],
     ['tdp', '65', '65'],
   ])('of %s, %s is compared as %s', (fact, written, key) => {
-    expect(factsFrom([[FACT_NAMES[fact], written]])).toEqual({ [fact]: [key] });
+    expect(partFactsFrom([[FACT_NAMES[fact], written]])).toEqual({ [fact]: [key] });
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  axesOf,
   axisTexts,
   axisValues,
   MAX_FAMILY_MEMBERS,
   matrixRows,
+  variantAxesOf,
   variantName,
   withAxisValues,
 } from '@/lib/catalogue/family/matrix-rules';
@@ -16,9 +16,9 @@ const AXES = ['اللون', 'التخزين'];
 
 describe('the axes of a family', () => {
   it('are those that staff name, else those in which its products differ', () => {
-    expect(axesOf([black, white], ['الوزن'])).toEqual(['الوزن']);
-    expect(axesOf([black, white], [])).toEqual(['اللون']);
-    expect(axesOf([black], [])).toEqual([]);
+    expect(variantAxesOf([black, white], ['الوزن'])).toEqual(['الوزن']);
+    expect(variantAxesOf([black, white], [])).toEqual(['اللون']);
+    expect(variantAxesOf([black], [])).toEqual([]);
   });
 
   it('have a text of each member, and each value once however it is spelt', () => {

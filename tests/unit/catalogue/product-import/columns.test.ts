@@ -6,8 +6,8 @@ import {
   guessColumns,
   headingsKey,
   type ImportColumnChoice,
-  isProductHead,
-  mayBePrice,
+  isProductHeaderRow,
+  mayBePriceHeading,
   rememberedColumns,
 } from '@/lib/catalogue/product-import/columns';
 
@@ -135,7 +135,7 @@ describe('a column of amounts', () => {
     ...['', 'D', 'Column4', 'Unnamed: 4', 'العمود 3', 'Selling Price (SAR)', 'سعر التجزئة', 'القيمة', 'Retail'],
     ...['السعر مع الضريبة', 'Price incl. VAT', 'سعر البيع (شامل الضريبة)', 'Price with tax', 'السعر بالريال (ر.س)'],
   ])('may be the price under «%s»', (head) => {
-    expect(mayBePrice(head)).toBe(true);
+    expect(mayBePriceHeading(head)).toBe(true);
   });
 
   it.each([
@@ -162,7 +162,7 @@ describe('a column of amounts', () => {
     ...['Price (JPY)', 'سعر الجملة بالدولار', 'Rating', 'نسبة الربح', 'Shipping price', 'قيمة الشحن', 'Total price'],
     ...['سعر الموزع', 'Dealer price', 'Cost price', 'Old price', 'Min price', 'ملاحظة'],
   ])('is not the price under «%s»', (head) => {
-    expect(mayBePrice(head)).toBe(false);
+    expect(mayBePriceHeading(head)).toBe(false);
     const rows = ROWS.map((row) => [row[0] ?? '', row[1] ?? '', row[3] ?? '']);
     expect(guessColumns(['sku', 'name', head], rows)[2]).not.toBe('price');
   });
@@ -179,7 +179,7 @@ describe('the head of a table of products', () => {
     [['رقم الصنف'], false],
     [[], false],
   ])('%j: %s', (cells, is) => {
-    expect(isProductHead(cells)).toBe(is);
+    expect(isProductHeaderRow(cells)).toBe(is);
   });
 
   it('of an export of Shopify is read column by column', () => {

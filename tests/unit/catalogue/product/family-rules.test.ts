@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { familyAxes, type Member } from '@/lib/catalogue/family/rules';
+import { type AxisMember, familyAxes } from '@/lib/catalogue/family/rules';
 
-const laptop = (id: string, memory: string, storage: string, inStock = true): Member => ({
+const laptop = (id: string, memory: string, storage: string, inStock = true): AxisMember => ({
   id,
   inStock,
   specifications: ['المعالج: i7', `الذاكرة: ${memory}`, `التخزين: ${storage}`, 'الضمان: سنتان'],
@@ -13,7 +13,7 @@ const FOUR = [
   laptop('d', '32 GB', '1 TB'),
 ];
 /** Formats an axis as "label: text→product". A * marks the current product, a cross a sold-out one. */
-const seen = (members: readonly Member[], axes: string[], current: string) =>
+const seen = (members: readonly AxisMember[], axes: string[], current: string) =>
   familyAxes(members, axes, current).map(
     ({ label, options }) =>
       `${label}: ${options
@@ -22,7 +22,7 @@ const seen = (members: readonly Member[], axes: string[], current: string) =>
   );
 
 describe('the choice among a family', () => {
-  it.each<[string, readonly Member[], string[], string, string[]]>([
+  it.each<[string, readonly AxisMember[], string[], string, string[]]>([
     [
       'keeps the other choices',
       FOUR,
@@ -39,14 +39,14 @@ describe('the choice among a family', () => {
     ],
     [
       'changes the other choice where the family has no such product',
-      [FOUR[0], FOUR[3]] as Member[],
+      [FOUR[0], FOUR[3]] as AxisMember[],
       ['الذاكرة', 'التخزين'],
       'a',
       ['الذاكرة: 16 GB→a* | 32 GB→d', 'التخزين: 512 GB→a* | 1 TB→d'],
     ],
     [
       'of equal ones leads to what can be had',
-      [FOUR[0], FOUR[2], laptop('e', '32 GB', '2 TB')] as Member[],
+      [FOUR[0], FOUR[2], laptop('e', '32 GB', '2 TB')] as AxisMember[],
       ['الذاكرة'],
       'a',
       ['الذاكرة: 16 GB→a* | 32 GB→e'],
@@ -67,14 +67,14 @@ describe('the choice among a family', () => {
       'a',
       ['الذاكرة: 16 GB→a* | 32 GB→c'],
     ],
-    ['is none of a single product', [FOUR[0]] as Member[], ['الذاكرة'], 'a', []],
+    ['is none of a single product', [FOUR[0]] as AxisMember[], ['الذاكرة'], 'a', []],
     ['is none for a product that has left', FOUR, ['الذاكرة'], 'x', []],
   ])('%s', (_, members, axes, current, expected) => {
     expect(seen(members, axes, current)).toEqual(expected);
   });
 
   it('has three rows at most', () => {
-    const many = (id: string, text: string): Member => ({
+    const many = (id: string, text: string): AxisMember => ({
       id,
       inStock: true,
       specifications: ['أ', 'ب', 'ج', 'د'].map((label) => `${label}: ${text}`),
@@ -83,7 +83,7 @@ describe('the choice among a family', () => {
   });
 
   it('offers a product that lacks a text no less under the others', () => {
-    const bare: Member = { id: 'z', inStock: true, specifications: ['الذاكرة: 64 GB'] };
+    const bare: AxisMember = { id: 'z', inStock: true, specifications: ['الذاكرة: 64 GB'] };
     expect(seen([...FOUR, bare], ['الذاكرة', 'التخزين'], 'a')[0]).toBe('الذاكرة: 16 GB→a* | 32 GB→c× | 64 GB→z');
     expect(seen([...FOUR, bare], ['الذاكرة', 'التخزين'], 'z')[1]).toBe('التخزين: 512 GB→a | 1 TB→b');
   });

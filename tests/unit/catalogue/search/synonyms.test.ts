@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { searchKey } from '@/lib/catalogue/search/query/key';
 import { parseSearch } from '@/lib/catalogue/search/query/query';
 import { Lexicon } from '@/lib/catalogue/search/query/query-lexicon';
-import { meaningsOf } from '@/lib/catalogue/search/query/query-rules';
+import { synonymMeaningsOf } from '@/lib/catalogue/search/query/query-rules';
 
-const shop = (synonyms: Parameters<typeof meaningsOf>[0], ...words: string[]) => {
+const shop = (synonyms: Parameters<typeof synonymMeaningsOf>[0], ...words: string[]) => {
   const lexicon = new Lexicon();
   for (const word of words) lexicon.add(word);
   lexicon.setBrands([{ slug: 'thermaltake', name: 'Thermaltake', names: ['thermaltake'] }]);
-  lexicon.synonyms = meaningsOf(synonyms);
+  lexicon.synonyms = synonymMeaningsOf(synonyms);
   return lexicon;
 };
 const found = (text: string, lexicon: Lexicon) =>
@@ -61,7 +61,7 @@ describe('what staff say a text means', () => {
   });
 
   it('adds up where several synonyms share a text', () => {
-    const map = meaningsOf([
+    const map = synonymMeaningsOf([
       { text: 'a', meanings: ['b'], bothWays: true },
       { text: 'c', meanings: ['a'], bothWays: true },
     ]);

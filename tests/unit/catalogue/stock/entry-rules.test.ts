@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   type EntryCause,
   expectedOnShelf,
+  parseSignedCount,
   quantityAfter,
-  signedCount,
   signedDifference,
 } from '@/lib/catalogue/stock/entry-rules';
 import { stockEntry } from '@/lib/catalogue/stock/schema';
@@ -66,7 +66,7 @@ describe('a number with a sign', () => {
     ['3-', null, null],
     ['1.5', null, null],
   ] as const)('%j', (text, count, difference) => {
-    expect([signedCount(text), signedDifference(text)]).toEqual([count, difference]);
+    expect([parseSignedCount(text), signedDifference(text)]).toEqual([count, difference]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lineStock } from '@/lib/catalogue/stock/rules';
+import { orderLineStock } from '@/lib/catalogue/stock/rules';
 
 const line = (quantity: number, held: number, stockQuantity: number | null | undefined, returned = 0) => ({
   quantity,
@@ -27,7 +27,7 @@ describe('what a line holds of the stock', () => {
     ['shipped', 'taken', line(3, 0, 5), null],
     ['delivered', 'taken', line(3, 2, 5), [2, 0]],
   ] as const)('%s %s %j', (status, stockState, given, told) => {
-    const said = lineStock({ status, stockState }, given);
+    const said = orderLineStock({ status, stockState }, given);
     expect(said && [said.held, said.lacking]).toEqual(told);
     if (said) expect(said.state).toBe(stockState);
   });

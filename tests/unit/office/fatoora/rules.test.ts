@@ -8,7 +8,7 @@ import {
   type ReportOutcome,
   remarkAdvice,
 } from '@/lib/office/fatoora/rules';
-import { renewalForm, unitForm } from '@/lib/office/fatoora/schema';
+import { fatooraUnitForm, renewalForm } from '@/lib/office/fatoora/schema';
 import { derOid } from '@/lib/orders/invoice/stamp/der';
 import { readRequest } from '../../../support/certificates';
 
@@ -206,6 +206,8 @@ describe('the password of the portal', () => {
 
   it.each(['', '12345', '1234567', 'abcdef', '12 456', null, 123456])('%j is not', (otp) => {
     expect(renewalForm.safeParse({ otp }).success).toBe(false);
-    expect(unitForm.safeParse({ environment: 'production', branch: 'x', category: 'y', otp }).success).toBe(false);
+    expect(fatooraUnitForm.safeParse({ environment: 'production', branch: 'x', category: 'y', otp }).success).toBe(
+      false,
+    );
   });
 });

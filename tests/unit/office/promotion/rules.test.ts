@@ -6,7 +6,7 @@ import {
   monthAfter,
   monthOf,
   type PromotionPeriod,
-  weeksOf,
+  weeksOfMonth,
 } from '@/lib/office/promotion/rules';
 
 const at = (text: string | null) => (text === null ? null : new Date(`${text}+03:00`));
@@ -44,7 +44,7 @@ describe('a month', () => {
     ['2026-02', 4, '2026-02-01', '2026-02-28'],
     ['2026-08', 6, '2026-07-26', '2026-09-05'],
   ])('%s has %i weeks', (month, count, first, last) => {
-    const weeks = weeksOf(month);
+    const weeks = weeksOfMonth(month);
     expect(weeks).toHaveLength(count);
     expect(weeks.every((week) => week.length === 7)).toBe(true);
     expect([weeks[0]?.[0], weeks.at(-1)?.[6]]).toEqual([first, last]);
@@ -67,7 +67,7 @@ describe('what is planned in November', () => {
 });
 
 describe('bars of a week', () => {
-  const week = weeksOf('2026-11')[0] ?? [];
+  const week = weeksOfMonth('2026-11')[0] ?? [];
   const shown = (...runs: PromotionPeriod[]) =>
     calendarBars(runs, week).map(({ column, span, lane, isBegun, goesOn }) => [column, span, lane, isBegun, goesOn]);
 

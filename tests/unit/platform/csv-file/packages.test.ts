@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isProductHead } from '@/lib/catalogue/product-import/columns';
+import { isProductHeaderRow } from '@/lib/catalogue/product-import/columns';
 import { decodeFile } from '@/lib/platform/csv-file/decode';
 import { type PackageForm, type PackageSheet, xlsxPackage, zipOf } from '../../../support/xlsx-package';
 
@@ -10,7 +10,7 @@ const LIST: PackageSheet = {
 };
 const TEXT = `${HEAD.join(',')}\r\nA1,لوحة أ,وصف,hubs,199.5,4\r\nB2,لوحة ب,وصف,hubs,299,0\r\n`;
 
-const decode = (file: Uint8Array, sheet?: string) => decodeFile(file, { isHead: isProductHead, sheet });
+const decode = (file: Uint8Array, sheet?: string) => decodeFile(file, { isHead: isProductHeaderRow, sheet });
 const read = async (file: Uint8Array, sheet?: string) => (await decode(file, sheet)).text;
 
 describe('a package', () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   parseReviewPage,
-  percentOf,
   type ReviewPage,
   reviewableLines,
   reviewerName,
   reviewPages,
   reviewsPath,
+  roundedPercent,
 } from '@/lib/selling/review/rules';
 import { newReview, reviewPatch } from '@/lib/selling/review/schema';
 
@@ -135,7 +135,7 @@ describe('the pages of reviews', () => {
     [0, 0, 0],
     [1, 3, 33],
     [3, 3, 100],
-  ])('%i of %i are %i of 100', (part, all, share) => expect(percentOf(part, all)).toBe(share));
+  ])('%i of %i are %i of 100', (part, all, share) => expect(roundedPercent(part, all)).toBe(share));
 });
 
 describe('the body of a review', () => {

@@ -9,7 +9,7 @@ import { filterUrl } from '@/components/admin/shared/filters/filter-url';
 import { RowEditor } from '@/components/admin/shared/form/row-editor';
 import { readBrandNames } from '@/lib/catalogue/brand/admin-reads';
 import { readCategoryNames } from '@/lib/catalogue/category/admin-reads';
-import { readMembers } from '@/lib/catalogue/family/admin-reads';
+import { readFamilyMembers } from '@/lib/catalogue/family/admin-reads';
 import { readFamilyNames } from '@/lib/catalogue/family/reads';
 import { findAdminProduct, readProductTags } from '@/lib/catalogue/product/admin-reads';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
@@ -35,7 +35,7 @@ export default async function AdminProductPage({ params, searchParams }: PagePro
     readBrandNames(),
     readFamilyNames(),
     readProductTags(),
-    product.family === null ? [] : readMembers(product.family),
+    product.family === null ? [] : readFamilyMembers(product.family),
     countWaitingNotices([id]),
   ]);
   const back = searchParam(query, 'back');

@@ -2,14 +2,14 @@ import { spelledChars } from '../letter-names';
 import type { Lexicon, LexiconBrand } from '../query-lexicon';
 import { emptyTerm, type SearchTerm } from '../term';
 import { isArabic } from '../text';
-import { addTyped, completeTerm } from './forms';
+import { addTypedWord, completeTerm } from './forms';
 import type { QuerySpan, QueryState, Recogniser } from './state';
 
 function brandTerm(brand: LexiconBrand, form: string, { words, open }: QuerySpan, query: QueryState): SearchTerm[] {
   const text = words.join(' ');
   const term = emptyTerm(text, 'brand');
   term.whole.push(`b:${brand.slug}`, ...query.lexicon.formsOf(form));
-  if (words.length === 1) addTyped(term, text, open, query.lexicon);
+  if (words.length === 1) addTypedWord(term, text, open, query.lexicon);
   return [completeTerm(term, open, query)];
 }
 

@@ -11,7 +11,7 @@ export const kindsOfForm = (form: string, lexicon: Lexicon): string[] =>
   lexicon.brandNamed(form.replaceAll(' ', '')) ? [] : lexicon.kindsOf(form);
 
 /** Adds catalogue words for a form. `exact`: only the form itself, without kinds. */
-export function addForm(term: SearchTerm, form: string, lexicon: Lexicon, exact = false): void {
+export function addSearchForm(term: SearchTerm, form: string, lexicon: Lexicon, exact = false): void {
   const words = form.split(' ');
   if (!exact) term.kinds.push(...kindsOfForm(form, lexicon));
   if (words.length === 1) {
@@ -28,7 +28,7 @@ export function addForm(term: SearchTerm, form: string, lexicon: Lexicon, exact 
   term.together.push(...ways.slice(0, 9));
 }
 
-export function addTyped(term: SearchTerm, word: string, open: boolean, lexicon: Lexicon): void {
+export function addTypedWord(term: SearchTerm, word: string, open: boolean, lexicon: Lexicon): void {
   if (NUMBER_PATTERN.test(word) && !open) return;
   if (word.length < (open ? 1 : 3)) return;
   // A short word is not the beginning of another word: «موز» is not «موزع».
@@ -53,7 +53,7 @@ export function completeTerm(term: SearchTerm, open: boolean, { lexicon, terms }
     for (const [key, forms] of synonymGroups)
       if (key.startsWith(stem(term.typed)) && [...forms].some((form) => form.startsWith(term.typed)))
         for (const form of forms) {
-          addForm(term, form, lexicon);
+          addSearchForm(term, form, lexicon);
           term.forms.push(form);
         }
   const unique = (list: readonly string[]) => [...new Set(list)];

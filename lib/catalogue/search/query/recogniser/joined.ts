@@ -1,6 +1,6 @@
 import { emptyTerm } from '../term';
-import { isArabic, zeroForO } from '../text';
-import { addTyped, completeTerm } from './forms';
+import { isArabic, replaceOWithZero } from '../text';
+import { addTypedWord, completeTerm } from './forms';
 import { knownForms } from './meaning';
 import { NUMBER_PATTERN, type Recogniser } from './state';
 
@@ -12,7 +12,7 @@ export const recogniseJoined: Recogniser = ({ words, open }, query) => {
   const areNumbers = words.every((word) => NUMBER_PATTERN.test(word));
   // A model number after a series is not joined («رايزن 7 5800»).
   if (areNumbers && (words.at(-1) ?? '').length >= 3) return null;
-  const form = [joined, zeroForO(joined)].find((one) => lexicon.has(one));
+  const form = [joined, replaceOWithZero(joined)].find((one) => lexicon.has(one));
   if (!form) return null;
   // Each word has a meaning of its own, even if a name has both side by side: "gaming mouse", "nvidia rtx".
   if (words.every((word) => knownForms([word], query) || lexicon.brandNamed(word))) return null;
@@ -21,6 +21,6 @@ export const recogniseJoined: Recogniser = ({ words, open }, query) => {
   // A number followed by a plain word may also be two terms: "120 pwm", but not "7800 x3d".
   if (areNumbers || (NUMBER_PATTERN.test(words[0] ?? '') && words.slice(1).every((word) => /^[a-z]{3,}$/.test(word))))
     term.together.push(words.filter((word) => lexicon.has(word)));
-  addTyped(term, form, open, lexicon);
+  addTypedWord(term, form, open, lexicon);
   return [completeTerm(term, open, query)];
 };

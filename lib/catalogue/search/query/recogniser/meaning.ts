@@ -12,7 +12,7 @@ import {
 } from '../tables';
 import { emptyTerm, type SearchTerm } from '../term';
 import { isArabic, withoutPrefix } from '../text';
-import { addForm, kindsOfForm } from './forms';
+import { addSearchForm, kindsOfForm } from './forms';
 import type { QueryState } from './state';
 
 type Known = { same: string[]; also: string[] };
@@ -58,13 +58,13 @@ export function readMeaning(words: readonly string[], query: QueryState): Meanin
   const text = words.join(' ');
   const term = emptyTerm(text);
   const known = knownForms(words, query);
-  for (const form of known?.same ?? []) addForm(term, form, lexicon);
+  for (const form of known?.same ?? []) addSearchForm(term, form, lexicon);
   if (known || words.every(isArabic)) term.kinds.push(...kindsOfForm(text, lexicon));
   const same = [...term.kinds];
   for (const form of known?.also ?? []) {
     const marks = [`k:${form}`, `K:${form}`].filter((mark) => lexicon.has(mark));
     term.kinds.push(...marks);
-    addForm(term, form, lexicon, marks.length > 0);
+    addSearchForm(term, form, lexicon, marks.length > 0);
   }
   term.forms.push(...(known?.same ?? []), ...(known?.also ?? []));
   const own = same.length > 0 ? same : [...term.kinds];

@@ -1,12 +1,12 @@
 import { emptyTerm } from '../term';
-import { COUNT_WORDS, measureForms, measureName, pictureHeight, pictureNames, UNITS_ALONE } from '../units';
+import { COUNT_WORDS, measureForms, measureName, resolutionHeight, resolutionNames, UNITS_ALONE } from '../units';
 import { NUMBER_PATTERN, type Recogniser } from './state';
 
 /** A picture size of several words: «فور كي», "full hd". */
 export const recognisePicture: Recogniser = ({ words }, { lexicon }) => {
-  const height = words.length > 1 ? pictureHeight(words.join(' ')) : null;
+  const height = words.length > 1 ? resolutionHeight(words.join(' ')) : null;
   if (!height) return null;
-  const whole = [height, ...pictureNames(height)].filter((one) => lexicon.has(one));
+  const whole = [height, ...resolutionNames(height)].filter((one) => lexicon.has(one));
   return [{ ...emptyTerm(words.join(' '), 'number'), whole }];
 };
 

@@ -3,7 +3,7 @@ import { colourForms, isDeviceName, rankedFirstWords } from '../tables';
 import { isEmptyTerm, type SearchTerm } from '../term';
 import { isArabic, withoutPrefix } from '../text';
 import { recogniseBrand, recogniseSpelled } from './brand';
-import { addForm, addTyped, completeTerm } from './forms';
+import { addSearchForm, addTypedWord, completeTerm } from './forms';
 import { recogniseJoined } from './joined';
 import { isKindWord, type Meaning, readMeaning } from './meaning';
 import { recogniseCharAndSound, recogniseSound } from './sound';
@@ -18,7 +18,7 @@ function recogniseKind(
   const text = words.join(' ');
   // A kind and another word are two terms: «شاشة منحنية».
   if (!known && words.length > 1 && isKindWord(words[0] ?? '', query)) return null;
-  if (!known) addForm(term, text, query.lexicon);
+  if (!known) addSearchForm(term, text, query.lexicon);
   term.exact = own.length > 0 ? [...own] : [...term.kinds];
   term.forms.push(...(words.length === 1 ? withoutPrefix(text) : []));
   term.role = 'kind';
@@ -45,7 +45,7 @@ function recogniseName(
     term.role = 'brand';
     term.whole.push(`b:${brand.slug}`);
   }
-  if (single) addTyped(term, text, open, query.lexicon);
+  if (single) addTypedWord(term, text, open, query.lexicon);
   return [completeTerm(term, open, query)];
 }
 

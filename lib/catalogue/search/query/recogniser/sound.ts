@@ -5,7 +5,7 @@ import type { Lexicon, LexiconBrand } from '../query-lexicon';
 import { DICTIONARY_WORDS, isProductLine, stopWords } from '../tables';
 import { emptyTerm, type SearchTerm } from '../term';
 import { isArabic } from '../text';
-import { addForm } from './forms';
+import { addSearchForm } from './forms';
 import { isKindWord, knownForms } from './meaning';
 import type { QueryState, Recogniser } from './state';
 
@@ -56,7 +56,7 @@ function brandBySound(words: readonly string[], query: QueryState): SearchTerm[]
     return null;
   const term = { ...emptyTerm(words.join(' '), 'brand'), heard: true };
   term.whole.push(`b:${sounds.brand.slug}`);
-  for (const name of sounds.brand.names) addForm(term, name.replace(/[^\p{L}\p{Nd}]+/gu, ' '), lexicon);
+  for (const name of sounds.brand.names) addSearchForm(term, name.replace(/[^\p{L}\p{Nd}]+/gu, ' '), lexicon);
   return [term];
 }
 

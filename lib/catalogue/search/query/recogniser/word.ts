@@ -3,10 +3,10 @@ import type { Lexicon } from '../query-lexicon';
 import { joinedModelForms, splitJoinedWord } from '../split-words';
 import { isSpecificationValue } from '../tables';
 import { emptyTerm, isEmptyTerm, type SearchTerm } from '../term';
-import { isArabic, splitAtDigits, zeroForO } from '../text';
-import { pictureHeight } from '../units';
+import { isArabic, replaceOWithZero, splitAtDigits } from '../text';
+import { resolutionHeight } from '../units';
 import { nameBefore, recogniseCharAfterName, recogniseNumberAfterName } from './after-name';
-import { addTyped, completeTerm } from './forms';
+import { addTypedWord, completeTerm } from './forms';
 import { firstRecognised, type QueryState, type Recogniser } from './state';
 import { recogniseWordSound } from './word-sound';
 
@@ -16,7 +16,7 @@ const recogniseNearbyMeasure: Recogniser = ({ words: [word = ''] }, { near }) =>
   word === near?.typed ? [{ ...emptyTerm(word, roleOf(word)), whole: [...near.forms], measure: near.measure }] : null;
 
 function partsOf(word: string, lexicon: Lexicon): SearchTerm[] | null {
-  const zero = zeroForO(word);
+  const zero = replaceOWithZero(word);
   const parts = isArabic(word)
     ? splitAtDigits(word).split(' ')
     : (joinedModelForms(zero, lexicon) ?? splitJoinedWord(word, lexicon) ?? splitJoinedWord(zero, lexicon));
@@ -29,12 +29,12 @@ const recogniseWritten: Recogniser = ({ words: [word = ''], open }, query) => {
   const { lexicon } = query;
   const term = emptyTerm(word, roleOf(word));
   if (isSpecificationValue(word)) term.specification = true;
-  const height = pictureHeight(word);
+  const height = resolutionHeight(word);
   if (height) term.whole.push(...[height, word].filter((one) => lexicon.has(one)));
-  const zero = zeroForO(word);
+  const zero = replaceOWithZero(word);
   term.whole.push(...lexicon.formsOf(word), ...(zero === word ? [] : lexicon.formsOf(zero)));
   if (open && isArabic(word)) term.whole.push(...lexicon.brandsBeginning(word).map(({ slug }) => `b:${slug}`));
-  addTyped(term, word, open, lexicon);
+  addTypedWord(term, word, open, lexicon);
   const closed = completeTerm(term, open, query);
   if (!isEmptyTerm(closed)) return [closed];
   return partsOf(word, lexicon) ?? [{ ...term, role: term.role === 'number' ? 'number' : 'unknown' }];

@@ -4,7 +4,7 @@ import type { AttributeValue, KindAttribute } from '../attribute/rules';
 import { deriveFacts } from './derive';
 import type { PartFact, PartKind } from './facts';
 
-export function derivedValues(
+export function deriveCompatibilityValues(
   kind: PartKind,
   product: { name: string; specifications: readonly string[] },
   attributes: readonly KindAttribute[],
