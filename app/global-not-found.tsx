@@ -1,6 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { LeaveByLoading } from '@/components/storefront/not-found/leave-by-loading';
+import { FullPageNavigation } from '@/components/storefront/not-found/full-page-navigation';
 import { NotFoundLinks } from '@/components/storefront/not-found/not-found-links';
 import { NotFoundView } from '@/components/storefront/not-found/not-found-view';
 import { StorefrontShell } from '@/components/storefront/shell/storefront-shell';
@@ -23,7 +23,7 @@ export default function GlobalNotFound() {
       <StorefrontShell>
         <NotFoundView />
         <NotFoundLinks />
-        <LeaveByLoading />
+        <FullPageNavigation />
       </StorefrontShell>
     </Document>
   );

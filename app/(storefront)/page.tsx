@@ -14,7 +14,7 @@ import { PromoBar } from '@/components/storefront/home/promo-bar';
 import { ShopByUse } from '@/components/storefront/home/shop-by-use';
 import { WhyUs } from '@/components/storefront/home/why-us';
 import { LazyLastOrder, LazyPaymentToast } from '@/components/storefront/lazy-parts';
-import { LateRail } from '@/components/storefront/product/late-rail';
+import { LazyProductRail } from '@/components/storefront/product/lazy-product-rail';
 import { getCountedBrands } from '@/lib/catalogue/brand/reads';
 import { getCategories } from '@/lib/catalogue/category/reads';
 import { getBestSellers, getFeatured, getProductsOnOffer } from '@/lib/catalogue/product/reads';
@@ -76,7 +76,7 @@ export default async function HomePage() {
       <BuilderPromo />
       <FeaturedProducts products={featured.slice(0, CARDS - sold.length)} />
       <div className="container-page">
-        <LateRail
+        <LazyProductRail
           kind="seen"
           id=""
           title={product('seen')}

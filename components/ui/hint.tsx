@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { cx } from './cx';
-import { mouseEntered } from './mouse-entered';
+import { hasMouseEntered } from './has-mouse-entered';
 
 const DELAY = 700;
 const SKIP_DELAY = 300;
@@ -42,7 +42,7 @@ export function Hint({ label, side = 'bottom', children, className }: HintProps)
     // biome-ignore lint/a11y/noStaticElementInteractions: it only observes events of its control
     <span
       className={cx('relative inline-flex', className)}
-      onPointerOver={(event) => mouseEntered(event) && show(performance.now() - closedAt < SKIP_DELAY ? 0 : DELAY)}
+      onPointerOver={(event) => hasMouseEntered(event) && show(performance.now() - closedAt < SKIP_DELAY ? 0 : DELAY)}
       onPointerLeave={hide}
       onPointerDown={hide}
       onFocus={(event) => event.target.matches(':focus-visible') && show(0)}

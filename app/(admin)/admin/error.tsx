@@ -1,7 +1,7 @@
 'use client';
 
-import { ScreenFault } from '@/components/admin/shell/screen-fault';
+import { AdminErrorView } from '@/components/admin/shell/admin-error-view';
 
 export default function AdminError({ retry, title }: { error: unknown; retry: () => void; title?: string }) {
-  return <ScreenFault retry={retry} title={title} />;
+  return <AdminErrorView retry={retry} title={title} />;
 }

@@ -13,9 +13,9 @@ import { countReviews } from '@/lib/selling/review/admin-reads';
 import { NewOrdersProvider } from '../desk/order-news/order-news';
 import { RightsProvider } from '../shared/allowed';
 import { EditorsProvider } from './editors';
+import { GlobalSearch } from './global-search';
 import { AdminMobileMenu } from './mobile-menu';
 import { AdminNavList } from './nav-list';
-import { QuickFind } from './quick-find';
 import { SignOutButton } from './sign-out-button';
 import { SignedOutShell } from './signed-out-shell';
 import { AdminThemeToggle } from './theme-toggle';
@@ -52,7 +52,7 @@ export async function AdminShell({ children }: { children: ReactNode }) {
       <aside className="sticky top-0 hidden h-dvh flex-col border-e bg-card lg:flex print:hidden">
         <Brand name={settings.storeName} title={t('title')} className="px-6 py-5" />
         <div className="px-3 pb-3">
-          <QuickFind className="w-full" />
+          <GlobalSearch className="w-full" />
         </div>
         <div className="flex-1 overflow-y-auto px-3 pb-4">
           <AdminNavList />
@@ -83,7 +83,7 @@ export async function AdminShell({ children }: { children: ReactNode }) {
             </div>
           </AdminMobileMenu>
           <Brand name={settings.storeName} title={t('title')} className="min-w-0 flex-1" />
-          <QuickFind className="border-0 px-3" />
+          <GlobalSearch className="border-0 px-3" />
           <AdminThemeToggle />
         </header>
         <main id="content" tabIndex={-1} className="mx-auto max-w-7xl px-4 py-6 outline-none md:px-6 lg:px-8 lg:py-8">

@@ -136,8 +136,8 @@ const EDITORS: Editors = {
     endpoint: '/api/admin/pages',
     form: dynamic(
       () =>
-        import(/* webpackChunkName: "content-windows" */ '../storefront/page/page-start').then(
-          ({ PageStart }) => PageStart,
+        import(/* webpackChunkName: "content-windows" */ '../storefront/page/new-page-form').then(
+          ({ NewPageForm }) => NewPageForm,
         ),
       { ssr: false },
     ),

@@ -49,7 +49,7 @@ const searched = (path: string, q: string) => `${path}?${new URLSearchParams({ q
 
 type FindProps = WindowProps & { onKeys: () => void };
 
-export function FindWindow(props: FindProps) {
+export function GlobalSearchWindow(props: FindProps) {
   const [client] = useState(() => new QueryClient());
   return (
     <QueryClientProvider client={client}>
@@ -257,7 +257,7 @@ const KEYS = [
   ['scan', 'Enter'],
 ] as const;
 
-export function KeysWindow({ onClose, returnFocusTo }: WindowProps) {
+export function ShortcutsWindow({ onClose, returnFocusTo }: WindowProps) {
   const t = useTranslations('admin.find');
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { ScreenFault } from './screen-fault';
+import { AdminErrorView } from './admin-error-view';
 import { AdminThemeToggle } from './theme-toggle';
 
 export function SignedOutShell() {
@@ -22,7 +22,7 @@ export function SignedOutShell() {
         </span>
       </header>
       <main id="content" tabIndex={-1} className="mx-auto w-full max-w-7xl px-4 py-6 outline-none">
-        <ScreenFault retry={() => router.refresh()} />
+        <AdminErrorView retry={() => router.refresh()} />
       </main>
     </div>
   );

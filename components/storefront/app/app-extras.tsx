@@ -10,9 +10,9 @@ import { BottomCard } from './bottom-card';
 import { InstallBar } from './install-bar';
 import { type InstallEvent, installOffer, listenForInstall } from './install-state';
 import { pressedLink } from './pressed-link';
-import { isBrowsing, isPaying, isPromptPostponed } from './prompt-rules';
+import { isBrowsingPath, isPaymentPath, isPromptPostponed } from './prompt-rules';
 import { localStore } from './storage';
-import { useUpdate } from './use-update';
+import { useServiceWorkerUpdate } from './use-service-worker-update';
 
 function UpdateCard({ onReload, onLater }: { onReload: () => void; onLater: () => void }) {
   const t = useTranslations('client.app');
@@ -70,8 +70,8 @@ const isInstalled = () =>
 /** Shows at most one prompt: update card, then install card, then install bar. */
 export function AppExtras() {
   const pathname = usePathname();
-  const paying = isPaying(pathname);
-  const update = useUpdate();
+  const paying = isPaymentPath(pathname);
+  const update = useServiceWorkerUpdate();
   const offer = useSyncExternalStore(installOffer.subscribe, installOffer.get, () => null);
   const [installed] = useState(isInstalled);
   const [putOff, setPutOff] = useState(() => isPromptPostponed(localStore.read(LATER_KEY), Date.now()));
@@ -91,7 +91,7 @@ export function AppExtras() {
   return (
     <>
       <OfflineNote />
-      {mayAsk && isBrowsing(pathname) && <InstallBar yielding={card !== null} />}
+      {mayAsk && isBrowsingPath(pathname) && <InstallBar yielding={card !== null} />}
       {card === 'update' && <UpdateCard onReload={update.reload} onLater={update.putOff} />}
       {card === 'install' && offer && <InstallCard offer={offer} onLater={later} onAnswered={() => setPutOff(true)} />}
     </>

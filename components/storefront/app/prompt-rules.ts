@@ -1,6 +1,6 @@
-export const isPaying = (pathname: string): boolean => /^\/(checkout|mock-payment)(\/|$)/.test(pathname);
+export const isPaymentPath = (pathname: string): boolean => /^\/(checkout|mock-payment)(\/|$)/.test(pathname);
 
-export const isBrowsing = (pathname: string): boolean =>
+export const isBrowsingPath = (pathname: string): boolean =>
   /^\/($|(category|product|search|brand|brands|daily-offers|featured|offers)(\/|$))/.test(pathname);
 
 export type Platform = 'ios' | 'android' | 'other';

@@ -3,14 +3,14 @@ import { getTranslations } from 'next-intl/server';
 import type { FooterSectionView } from '@/lib/storefront/footer/reads';
 import { SmartLink } from './smart-link';
 
-export const footerHeading = 'mb-3 text-sm font-semibold text-foreground';
-export const footerLink = 'footer-link';
+export const footerHeadingClasses = 'mb-3 text-sm font-semibold text-foreground';
+export const footerLinkClass = 'footer-link';
 
 export async function FooterSectionBlock({ section }: { section: FooterSectionView }) {
   const id = `footer-${section.id}`;
   return (
     <nav aria-labelledby={id}>
-      <h2 id={id} className={footerHeading}>
+      <h2 id={id} className={footerHeadingClasses}>
         {section.title}
       </h2>
       {section.sectionKey === 'mobile_app' ? (
@@ -19,7 +19,7 @@ export async function FooterSectionBlock({ section }: { section: FooterSectionVi
         <ul>
           {section.links.map((link) => (
             <li key={`${link.title} ${link.url}`}>
-              <SmartLink href={link.url} className={footerLink}>
+              <SmartLink href={link.url} className={footerLinkClass}>
                 {link.title}
               </SmartLink>
             </li>

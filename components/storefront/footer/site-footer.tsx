@@ -7,7 +7,7 @@ import { mailtoAddress } from '@/lib/platform/shared/mail-address';
 import { telAddress } from '@/lib/platform/shared/phone';
 import type { StoreSettings } from '@/lib/platform/store-settings/reads';
 import type { FooterSectionView, SocialLink } from '@/lib/storefront/footer/reads';
-import { FooterSectionBlock, footerHeading, footerLink } from './footer-section';
+import { FooterSectionBlock, footerHeadingClasses, footerLinkClass } from './footer-section';
 import { PaymentMarks } from './payment-marks';
 import { SmartLink } from './smart-link';
 import { SocialIcon } from './social-icon';
@@ -105,7 +105,7 @@ async function Contact({ settings }: { settings: StoreSettings }) {
   const icon = 'mt-1 size-4 shrink-0';
   return (
     <address className="not-italic col-span-full md:col-span-2 lg:col-span-1 lg:max-w-60">
-      <h2 className={footerHeading}>{t('contact')}</h2>
+      <h2 className={footerHeadingClasses}>{t('contact')}</h2>
       <ul className="flex flex-col gap-1 text-sm text-muted-foreground">
         {settings.storeAddress && (
           <li className="flex gap-2 py-1">
@@ -118,7 +118,7 @@ async function Contact({ settings }: { settings: StoreSettings }) {
         )}
         {settings.storePhone && (
           <li>
-            <a href={telAddress(settings.storePhone)} className={`${footerLink} gap-2`}>
+            <a href={telAddress(settings.storePhone)} className={`${footerLinkClass} gap-2`}>
               <Phone aria-hidden className="size-4 shrink-0" />
               <span className="sr-only">{t('phone')}: </span>
               <bdi dir="ltr">{settings.storePhone}</bdi>
@@ -127,7 +127,7 @@ async function Contact({ settings }: { settings: StoreSettings }) {
         )}
         {settings.storeEmail && (
           <li>
-            <a href={mailtoAddress(settings.storeEmail)} className={`${footerLink} gap-2`}>
+            <a href={mailtoAddress(settings.storeEmail)} className={`${footerLinkClass} gap-2`}>
               <Mail aria-hidden className="size-4 shrink-0" />
               <span className="sr-only">{t('email')}: </span>
               <bdi dir="ltr" className="wrap-anywhere">
@@ -137,12 +137,12 @@ async function Contact({ settings }: { settings: StoreSettings }) {
           </li>
         )}
         <li>
-          <Link href="/contact" prefetch={false} className={`${footerLink} font-medium`}>
+          <Link href="/contact" prefetch={false} className={`${footerLinkClass} font-medium`}>
             {t('contact_page')}
           </Link>
         </li>
         <li>
-          <Link href="/orders/find" prefetch={false} className={footerLink}>
+          <Link href="/orders/find" prefetch={false} className={footerLinkClass}>
             {t('find_order')}
           </Link>
         </li>

@@ -5,7 +5,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState, use
 import { SmartLink } from '@/components/storefront/footer/smart-link';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
-import { mouseEntered } from '@/components/ui/mouse-entered';
+import { hasMouseEntered } from '@/components/ui/has-mouse-entered';
 import { promotionText } from '@/lib/catalogue/promotion-click/rules';
 import type { HeroSlide } from '@/lib/storefront/hero-slide/reads';
 import { HeroControls } from './hero-controls';
@@ -86,7 +86,7 @@ export function HeroSlider({ slides }: { slides: HeroSlide[] }) {
       onPointerCancel={() => {
         touch.current = null;
       }}
-      onPointerOver={(event) => mouseEntered(event) && setHovered(true)}
+      onPointerOver={(event) => hasMouseEntered(event) && setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={(event) => event.target.matches(':focus-visible') && setFocused(true)}
       onBlur={() => setFocused(false)}

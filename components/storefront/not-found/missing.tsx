@@ -1,13 +1,13 @@
 import { notFound } from 'next/navigation';
 import { type ReactNode, Suspense } from 'react';
-import { ExpectMissing } from './expect-missing';
+import { SilenceNotFoundError } from './silence-not-found-error';
 
 /** In the page itself, `notFound()` yields an empty document; inside a boundary it keeps the 404 status and the HTML. */
 export function NotFoundBoundary({ children }: { children: ReactNode }) {
   return (
     <>
       {children}
-      <ExpectMissing />
+      <SilenceNotFoundError />
       <Suspense fallback={null}>
         <NotFound />
       </Suspense>

@@ -15,7 +15,7 @@ import { notifyTabs } from '../cart/tabs';
 import { InvoiceDownloadLink, OrderFactsList } from '../order/order-facts';
 import { OrderStatusBadge } from '../order/status-badge';
 import { useOrderCard } from '../order/use-own-order';
-import { ORDERED } from './ordered';
+import { ORDER_SOURCE } from './order-source';
 import { OutcomeCard } from './outcome-card';
 import { PaymentStateCard } from './payment-card';
 import { OwnPlacedOrder, PlacedOrder } from './placed-order';
@@ -50,7 +50,7 @@ export function SuccessScreen({ patientTypes }: { patientTypes: readonly string[
   const providerRef = (query.get('session_id') ?? '').trim().slice(0, 200);
   const isSlowProvider = patientTypes.includes(query.get('source') ?? '');
   const complete = orderNumber !== '' && (isSlowProvider || providerRef !== '');
-  const isOrdered = orderNumber !== '' && query.get('source') === ORDERED;
+  const isOrdered = orderNumber !== '' && query.get('source') === ORDER_SOURCE;
   useEffect(() => {
     if (!complete && !isOrdered) router.replace('/');
   }, [complete, isOrdered, router]);

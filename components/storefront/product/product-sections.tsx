@@ -7,7 +7,7 @@ import type { ProductCardView, ProductDetail } from '@/lib/catalogue/product/vie
 import type { Reviews } from '@/lib/selling/review/reads';
 import { Value } from '../../shared/value';
 import { ReviewSection } from '../review/review-section';
-import { LateRail } from './late-rail';
+import { LazyProductRail } from './lazy-product-rail';
 import { ProductRail } from './product-rail';
 
 export type ProductSectionsProps = {
@@ -71,7 +71,13 @@ export async function ProductSections({
       )}
 
       {!preview && (
-        <LateRail kind="seen" id={product.id} title={t('seen')} clear={t('seen_clear')} cleared={t('seen_cleared')} />
+        <LazyProductRail
+          kind="seen"
+          id={product.id}
+          title={t('seen')}
+          clear={t('seen_clear')}
+          cleared={t('seen_cleared')}
+        />
       )}
     </>
   );
@@ -128,7 +134,7 @@ function Accessories({ id, kinds }: { id: string; kinds: readonly Pick<Accessory
           </li>
         ))}
       </ul>
-      <LateRail kind="accessories" id={id} />
+      <LazyProductRail kind="accessories" id={id} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { dropSharedDraft, readCheckoutDraft } from '../app/checkout-draft';
 import { notifyTabs } from '../cart/tabs';
 import { OneTimeCodeForm } from '../shared/code-form';
 import { clearCodeRequest } from './code-request';
-import { adoptSession } from './session';
+import { switchShopperSession } from './session';
 
 /** Only known targets: no open redirect. */
 const target = () => (new URLSearchParams(window.location.search).get('to') === 'checkout' ? '/checkout' : '/account');
@@ -30,7 +30,7 @@ export function EnterCode({ contact, joins, stays, askedAt, onAgain, onBack }: P
     else {
       // Another person's draft must not be ordered by this account.
       const { email, phone } = readCheckoutDraft();
-      adoptSession((await api<{ sessionId: string }>('POST', '/api/sign-in', body)).sessionId);
+      switchShopperSession((await api<{ sessionId: string }>('POST', '/api/sign-in', body)).sessionId);
       if (email && email !== contact && phone.slice(-9) !== contact.slice(-9)) dropSharedDraft();
     }
     clearCodeRequest();

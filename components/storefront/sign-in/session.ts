@@ -14,7 +14,7 @@ import { lookupMemory } from '../order-lookup/lookup-request';
 import { clearCodeRequest } from './code-request';
 
 /** The caller must leave the page. */
-export function adoptSession(id: string): void {
+export function switchShopperSession(id: string): void {
   localStore.write(SHOPPER_KEY, id);
   bindPageToAccount();
 }
@@ -34,7 +34,7 @@ export function clearShopperSession(): void {
 /** Reloads the shop, so that no data stays in the page. Throws if the server is unreachable. */
 export async function signOutAndReload(everywhere: boolean): Promise<void> {
   const { sessionId } = await api<{ sessionId: string }>('POST', '/api/sign-out', { everywhere });
-  adoptSession(sessionId);
+  switchShopperSession(sessionId);
   clearShopperSession();
   notifyTabs();
   window.location.assign('/');

@@ -31,7 +31,7 @@ const slotOf = (modal: HTMLElement): HTMLElement | null =>
  * Keeps the toast in its corner, or in the slot of a dialog that covers the corner. Returns a stop
  * function.
  */
-export function placeToast(): () => void {
+export function positionToast(): () => void {
   let slot: HTMLElement | null = null;
   let frame = 0;
   const leaveSlot = () => {

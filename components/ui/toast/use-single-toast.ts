@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { toast, useSonner } from 'sonner';
-import { placeToast } from '../floating/toast-place';
+import { positionToast } from '../floating/toast-place';
 
 const THRESHOLD_PX = 50;
 const OUT_MS = 200;
@@ -23,7 +23,7 @@ export function useSingleToast(): void {
   const current = useRef(newest);
   current.current = newest;
 
-  useEffect(() => (newest ? placeToast() : undefined), [newest]);
+  useEffect(() => (newest ? positionToast() : undefined), [newest]);
 
   useEffect(() => {
     let drag: { element: HTMLElement; pointer: number; from: number } | null = null;

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { isBrowsing, isPaying, isPromptPostponed, platformOf } from '@/components/storefront/app/prompt-rules';
+import { isBrowsingPath, isPaymentPath, isPromptPostponed, platformOf } from '@/components/storefront/app/prompt-rules';
 import { useCart } from '@/components/storefront/cart/shopper-queries';
 import { isComparing } from '@/components/storefront/compare/compared';
 import { ThemeProvider, useTheme } from '@/components/theme/theme-provider';
@@ -45,7 +45,7 @@ describe('install prompts', () => {
     ['/mock-payment', true],
     ['/checkout-terms', false],
     ['/', false],
-  ])('%s is in the middle of paying: %s', (path, paying) => expect(isPaying(path)).toBe(paying));
+  ])('%s is in the middle of paying: %s', (path, paying) => expect(isPaymentPath(path)).toBe(paying));
 
   it.each([
     ['/', true],
@@ -58,7 +58,7 @@ describe('install prompts', () => {
     ['/orders/ORD-1', false],
     ['/pc-builder', false],
     ['/categories', false],
-  ])('on %s one looks around: %s', (path, browsing) => expect(isBrowsing(path)).toBe(browsing));
+  ])('on %s one looks around: %s', (path, browsing) => expect(isBrowsingPath(path)).toBe(browsing));
 
   it.each([
     ['/category/laptops/brand.asus', true],

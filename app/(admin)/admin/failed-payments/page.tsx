@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { FailedList, FailedListSkeleton } from '@/components/admin/desk/failed-payment/failed-list';
-import { FailedQueues } from '@/components/admin/desk/failed-payment/failed-queues';
+import { FailedPaymentList, FailedPaymentListSkeleton } from '@/components/admin/desk/failed-payment/failed-list';
+import { FailedPaymentQueues } from '@/components/admin/desk/failed-payment/failed-payment-queues';
 import { filterUrl } from '@/components/admin/shared/filters/filter-url';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -18,12 +18,12 @@ export default async function FailedPaymentsPage({ searchParams }: PageProps<'/a
   const state = oneOf(FAILED_STATES, searchParam(params, 'state')) ?? 'waiting';
   const above = (
     <Suspense fallback={<Skeleton className="mb-5 h-11 w-full" />}>
-      <FailedQueues state={state} />
+      <FailedPaymentQueues state={state} />
     </Suspense>
   );
   return (
-    <ListScreen noun="failed_payments" above={above} filters={null} skeleton={FailedListSkeleton}>
-      <FailedList state={state} params={params} rights={staff} />
+    <ListScreen noun="failed_payments" above={above} filters={null} skeleton={FailedPaymentListSkeleton}>
+      <FailedPaymentList state={state} params={params} rights={staff} />
     </ListScreen>
   );
 }

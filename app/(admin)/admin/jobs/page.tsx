@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { JobList, JobsSkeleton } from '@/components/admin/office/jobs/job-list';
+import { JobRunQueues } from '@/components/admin/office/jobs/job-run-queues';
 import { JobTabs } from '@/components/admin/office/jobs/job-tabs';
-import { RunQueues } from '@/components/admin/office/jobs/run-queues';
 import { filterUrl } from '@/components/admin/shared/filters/filter-url';
 import { screenTitle } from '@/components/admin/shared/list/list-screen';
 import { PageHeader } from '@/components/admin/shared/page-header';
@@ -24,7 +24,7 @@ export default async function JobsPage({ searchParams }: PageProps<'/admin/jobs'
       <PageHeader title={t('title')} lead={t('lead')} />
       <JobTabs current="jobs" />
       <Suspense fallback={<Skeleton className="mb-5 h-11 w-full" />}>
-        <RunQueues onlyFailed={onlyFailed} />
+        <JobRunQueues onlyFailed={onlyFailed} />
       </Suspense>
       <Suspense fallback={<JobsSkeleton label={common('loading')} />}>
         <JobList onlyFailed={onlyFailed} />

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { DueList, DueListSkeleton, DueQueues } from '@/components/admin/desk/credit/due-list';
+import { DueOrderList, DueOrderListSkeleton, DueOrderQueues } from '@/components/admin/desk/credit/due-list';
 import { filterUrl } from '@/components/admin/shared/filters/filter-url';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -17,12 +17,12 @@ export default async function ReceivablesPage({ searchParams }: PageProps<'/admi
   const state = oneOf(DUE_STATES, searchParam(params, 'state')) ?? 'overdue';
   const above = (
     <Suspense fallback={<Skeleton className="mb-5 h-11 w-full" />}>
-      <DueQueues state={state} />
+      <DueOrderQueues state={state} />
     </Suspense>
   );
   return (
-    <ListScreen noun="receivables" above={above} filters={null} skeleton={DueListSkeleton}>
-      <DueList state={state} params={params} />
+    <ListScreen noun="receivables" above={above} filters={null} skeleton={DueOrderListSkeleton}>
+      <DueOrderList state={state} params={params} />
     </ListScreen>
   );
 }

@@ -3,7 +3,7 @@ import type { OfferGroupView } from '@/lib/catalogue/offer-group/reads';
 import { offerGroupPatch } from '@/lib/catalogue/offer-group/schema';
 import { fromRiyadhInput, toRiyadhInput } from '@/lib/platform/shared/dates';
 import { InputField } from '../../shared/form/fields';
-import { submitTo, useActionForm } from '../../shared/form/use-action-form';
+import { submitWithToast, useActionForm } from '../../shared/form/use-action-form';
 import { WindowForm, type WindowProps } from '../../shared/form/window-form';
 
 type Values = { name: string; endDate: string };
@@ -23,7 +23,7 @@ export function GroupEdit({ group, ...opened }: Props) {
       ...(endDate === stored ? {} : { endDate: fromRiyadhInput(endDate) || null }),
       version: group.updatedAt,
     }),
-    send: submitTo('PUT', `/api/admin/offer-groups/${group.id}`, t('updated')),
+    send: submitWithToast('PUT', `/api/admin/offer-groups/${group.id}`, t('updated')),
     onClose: opened.onClose,
     sayAt: () => ['name', 'endDate'],
   });

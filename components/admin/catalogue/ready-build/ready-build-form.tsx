@@ -11,7 +11,7 @@ import { FormDialog } from '../../shared/form/form-dialog';
 import { useRowForm } from '../../shared/form/use-row-form';
 import { BuildParts } from './build-parts';
 import { BuildPreview } from './build-preview';
-import { LinkCopy } from './link-copy';
+import { CopyPartsFromLink } from './copy-parts-from-link';
 import { readyBuildBody, readyBuildField, readyBuildFormValues } from './ready-build-values';
 
 const partNames = (rows: unknown): string =>
@@ -46,7 +46,7 @@ export function ReadyBuildForm(props: RowFormProps<AdminReadyBuild>) {
         ))}
       </SelectField>
       <AreaField form={form} name="text" rows={2} optional wide hint={t('text_hint')} />
-      <LinkCopy onCopy={parts.onChange} />
+      <CopyPartsFromLink onCopy={parts.onChange} />
       <BuildParts
         error={errors.parts?.message ?? errors.parts?.root?.message}
         value={parts.value}

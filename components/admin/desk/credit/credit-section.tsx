@@ -11,7 +11,7 @@ import type { CustomerCredit } from '@/lib/desk/credit/reads';
 import { customerCredit } from '@/lib/desk/credit/schema';
 import { useHasPermission } from '../../shared/allowed';
 import { InputField } from '../../shared/form/fields';
-import { submitTo, useActionForm } from '../../shared/form/use-action-form';
+import { submitWithToast, useActionForm } from '../../shared/form/use-action-form';
 import { WindowForm, type WindowProps } from '../../shared/form/window-form';
 import { DetailRow, DetailsSection } from '../order/details-section';
 
@@ -83,7 +83,7 @@ function CreditDialog({ customerId, credit, ...opened }: WindowProps & Props) {
     schema: customerCredit,
     values: { creditLimit: credit.creditLimit ?? '', creditDays: String(credit.creditDays ?? '') },
     label: (name) => t(name as 'creditLimit'),
-    send: submitTo('PUT', `/api/admin/customers/${customerId}/credit`, t('saved')),
+    send: submitWithToast('PUT', `/api/admin/customers/${customerId}/credit`, t('saved')),
     onClose: opened.onClose,
   });
   return (

@@ -16,7 +16,7 @@ import { QueueLinks } from '../../shared/queue-links';
 
 const PATH = '/admin/receivables';
 
-export async function DueList({ state, params }: { state: DueState; params: SearchParams }) {
+export async function DueOrderList({ state, params }: { state: DueState; params: SearchParams }) {
   const list = await pagedList({ path: PATH, params, names: [], size: 50 }, { state }, listDueOrders, countDueOrders);
   return (
     <RowList
@@ -66,7 +66,7 @@ function DueRow({ row }: { row: DueOrder }) {
   );
 }
 
-export async function DueQueues({ state }: { state: DueState }) {
+export async function DueOrderQueues({ state }: { state: DueState }) {
   const [t, counts] = await Promise.all([
     getTranslations('admin.receivables'),
     Promise.all(DUE_STATES.map((one) => countDueOrders({ state: one }))),
@@ -86,6 +86,6 @@ export async function DueQueues({ state }: { state: DueState }) {
   );
 }
 
-export function DueListSkeleton({ label }: { label: string }) {
+export function DueOrderListSkeleton({ label }: { label: string }) {
   return <CardSkeletons label={label} count={5} className="grid gap-1" card="h-24 md:h-14" />;
 }

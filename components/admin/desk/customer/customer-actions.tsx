@@ -16,16 +16,16 @@ import { WindowForm, type WindowProps } from '../../shared/form/window-form';
 import { ErasureDialog } from './erasure-dialog';
 import { MergeDialog } from './merge-dialog';
 import { MergePicker } from './merge-picker';
-import { OpenRequestDialog, RequestDue } from './open-request';
-import { RequestFields, type RequestValues, requestValues } from './request-fields';
+import { OpenRequestDialog, PrivacyRequestDue } from './open-request';
+import { PrivacyRequestFields, type PrivacyRequestValues, privacyRequestValues } from './request-fields';
 import { useMerge } from './use-merge';
 
 function ExportDialog({ customer, ...opened }: WindowProps & { customer: CustomerPage }) {
   const t = useTranslations('admin.customers.privacy');
-  const { form, window } = useActionForm<RequestValues>({
+  const { form, window } = useActionForm<PrivacyRequestValues>({
     schema: privacyRequest,
-    values: requestValues(customer.openRequests.find(({ kind }) => kind === 'export')),
-    label: (name) => t(`fields.${name as keyof RequestValues}`),
+    values: privacyRequestValues(customer.openRequests.find(({ kind }) => kind === 'export')),
+    label: (name) => t(`fields.${name as keyof PrivacyRequestValues}`),
     send: async (body) => {
       const query = new URLSearchParams(body as Record<string, string>);
       globalThis.location.assign(`/api/admin/customers/${customer.id}/export?${query}`);
@@ -42,7 +42,7 @@ function ExportDialog({ customer, ...opened }: WindowProps & { customer: Custome
       text={t('export_text', { name: `\u2068${customer.name}\u2069` })}
       submit={t('export_submit')}
     >
-      <RequestFields form={form} />
+      <PrivacyRequestFields form={form} />
     </WindowForm>
   );
 }
@@ -114,7 +114,7 @@ export function CustomerActions({ customer }: { customer: CustomerPage }) {
         <ul aria-label={t('privacy.open_list')} className="flex basis-full flex-col gap-1">
           {customer.openRequests.map((request) => (
             <li key={request.id}>
-              <RequestDue request={request} />
+              <PrivacyRequestDue request={request} />
             </li>
           ))}
         </ul>

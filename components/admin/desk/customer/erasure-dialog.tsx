@@ -9,20 +9,20 @@ import type { CustomerPage } from '@/lib/desk/customer/read-customer';
 import { ERASED_KINDS } from '@/lib/desk/customer/rules';
 import { privacyRequest } from '@/lib/desk/customer/schema';
 import { api } from '@/lib/platform/browser/fetcher';
-import { submitTo, useActionForm } from '../../shared/form/use-action-form';
+import { submitWithToast, useActionForm } from '../../shared/form/use-action-form';
 import { WindowForm, type WindowProps } from '../../shared/form/window-form';
-import { RequestFields, type RequestValues, requestValues } from './request-fields';
+import { PrivacyRequestFields, type PrivacyRequestValues, privacyRequestValues } from './request-fields';
 
 export function ErasureDialog({ customer, ...opened }: WindowProps & { customer: CustomerPage }) {
   const t = useTranslations('admin.customers.privacy');
   const router = useRouter();
   const path = `/api/admin/customers/${customer.id}/erasure`;
-  const { form, window } = useActionForm<RequestValues>({
+  const { form, window } = useActionForm<PrivacyRequestValues>({
     schema: privacyRequest,
-    values: requestValues(customer.openRequests.find(({ kind }) => kind === 'erasure')),
-    label: (name) => t(`fields.${name as keyof RequestValues}`),
+    values: privacyRequestValues(customer.openRequests.find(({ kind }) => kind === 'erasure')),
+    label: (name) => t(`fields.${name as keyof PrivacyRequestValues}`),
     send: async (body) => {
-      const failed = await submitTo('POST', path, t('erased'))(body);
+      const failed = await submitWithToast('POST', path, t('erased'))(body);
       router.replace('/admin/customers');
       return failed;
     },
@@ -52,7 +52,7 @@ export function ErasureDialog({ customer, ...opened }: WindowProps & { customer:
       )}
       {!data && !isError && <Skeleton className="h-40" />}
       {data && <Preview preview={data} />}
-      <RequestFields form={form} />
+      <PrivacyRequestFields form={form} />
     </WindowForm>
   );
 }

@@ -5,7 +5,7 @@ import { Badge } from '@/components/ui/badge';
 import type { MergePreview } from '@/lib/desk/customer/merge';
 import { MOVED_KINDS } from '@/lib/desk/customer/rules';
 import { customerMerge } from '@/lib/desk/customer/schema';
-import { submitTo, useActionForm } from '../../shared/form/use-action-form';
+import { submitWithToast, useActionForm } from '../../shared/form/use-action-form';
 import { WindowForm, type WindowProps } from '../../shared/form/window-form';
 
 type Props = WindowProps & { id: string; preview: MergePreview & { other: string } };
@@ -15,7 +15,7 @@ export function MergeDialog({ id, preview, ...opened }: Props) {
   const { window } = useActionForm({
     schema: customerMerge,
     values: { other: preview.other },
-    send: submitTo('POST', `/api/admin/customers/${id}/merge`, t('merge.done')),
+    send: submitWithToast('POST', `/api/admin/customers/${id}/merge`, t('merge.done')),
     onClose: opened.onClose,
   });
   const moved = MOVED_KINDS.filter((kind) => preview.moved[kind] > 0);

@@ -6,7 +6,7 @@ import { customerNote } from '@/lib/desk/customer/schema';
 import { AreaField } from '../../shared/form/fields';
 import { FormProblem } from '../../shared/form/form-problem';
 import { LeaveGuard } from '../../shared/form/leave-guard';
-import { submitTo, useActionForm } from '../../shared/form/use-action-form';
+import { submitWithToast, useActionForm } from '../../shared/form/use-action-form';
 
 export function NoteForm({ id }: { id: string }) {
   const t = useTranslations('admin.customers.notes');
@@ -14,7 +14,7 @@ export function NoteForm({ id }: { id: string }) {
     schema: customerNote,
     values: { text: '' },
     label: () => t('label'),
-    send: submitTo('POST', `/api/admin/customers/${id}/notes`, t('done')),
+    send: submitWithToast('POST', `/api/admin/customers/${id}/notes`, t('done')),
     onClose: () => form.reset({ text: '' }),
   });
   return (

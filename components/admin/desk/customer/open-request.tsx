@@ -11,21 +11,21 @@ import { openPrivacyRequest, PRIVACY_KINDS } from '@/lib/desk/customer/schema';
 import { api } from '@/lib/platform/browser/fetcher';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { SelectField } from '../../shared/form/fields';
-import { submitTo, useActionForm } from '../../shared/form/use-action-form';
+import { submitWithToast, useActionForm } from '../../shared/form/use-action-form';
 import { WindowForm, type WindowProps } from '../../shared/form/window-form';
 import { useFailureToast } from '../../shared/use-failure-toast';
 import { useStaffRouter } from '../../shared/use-staff-router';
-import { RequestFields, type RequestValues, requestValues } from './request-fields';
+import { PrivacyRequestFields, type PrivacyRequestValues, privacyRequestValues } from './request-fields';
 
-type OpenValues = RequestValues & { kind: (typeof PRIVACY_KINDS)[number] };
+type OpenValues = PrivacyRequestValues & { kind: (typeof PRIVACY_KINDS)[number] };
 
 export function OpenRequestDialog({ customer, ...opened }: WindowProps & { customer: CustomerPage }) {
   const t = useTranslations('admin.customers.privacy');
   const { form, window } = useActionForm<OpenValues>({
     schema: openPrivacyRequest,
-    values: { ...requestValues(), kind: 'export' },
+    values: { ...privacyRequestValues(), kind: 'export' },
     label: (name) => t(`fields.${name as keyof OpenValues}`),
-    send: submitTo('POST', `/api/admin/customers/${customer.id}/requests`, t('open_done')),
+    send: submitWithToast('POST', `/api/admin/customers/${customer.id}/requests`, t('open_done')),
     onClose: opened.onClose,
   });
   return (
@@ -43,12 +43,12 @@ export function OpenRequestDialog({ customer, ...opened }: WindowProps & { custo
           </option>
         ))}
       </SelectField>
-      <RequestFields form={form} />
+      <PrivacyRequestFields form={form} />
     </WindowForm>
   );
 }
 
-export function RequestDue({ request: { kind, dueOnText, daysLeft } }: { request: OpenPrivacyRequest }) {
+export function PrivacyRequestDue({ request: { kind, dueOnText, daysLeft } }: { request: OpenPrivacyRequest }) {
   const t = useTranslations('admin.customers.privacy');
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
@@ -61,7 +61,7 @@ export function RequestDue({ request: { kind, dueOnText, daysLeft } }: { request
   );
 }
 
-export function WithdrawRequest({ id, name }: { id: string; name: string }) {
+export function WithdrawPrivacyRequest({ id, name }: { id: string; name: string }) {
   const t = useTranslations('admin.customers.privacy');
   const router = useStaffRouter();
   const toastFailure = useFailureToast();

@@ -11,7 +11,7 @@ import { filterUrl } from '../../shared/filters/filter-url';
 import { StepPages } from '../../shared/filters/step-pages';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
 import { pagedList } from '../../shared/list/paged-list';
-import { RequestDue, WithdrawRequest } from './open-request';
+import { PrivacyRequestDue, WithdrawPrivacyRequest } from './open-request';
 
 const PATH = '/admin/customers/requests';
 
@@ -46,7 +46,7 @@ async function RequestCustomer({ request, back }: { request: Requested; back: st
   );
 }
 
-export async function OpenRequests() {
+export async function OpenPrivacyRequests() {
   const [t, rows] = await Promise.all([getTranslations('admin.customers.privacy'), listOpenPrivacyRequests()]);
   if (rows.length === 0) return null;
   return (
@@ -58,8 +58,8 @@ export async function OpenRequests() {
         {rows.map((row) => (
           <li key={row.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-2.5">
             <RequestCustomer request={row} back={PATH} />
-            <RequestDue request={row} />
-            <WithdrawRequest id={row.id} name={row.customer} />
+            <PrivacyRequestDue request={row} />
+            <WithdrawPrivacyRequest id={row.id} name={row.customer} />
           </li>
         ))}
       </ul>

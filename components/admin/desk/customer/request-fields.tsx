@@ -6,22 +6,22 @@ import { PRIVACY_ASKERS, PRIVACY_CHANNELS } from '@/lib/desk/customer/schema';
 import { riyadhDay } from '@/lib/platform/shared/dates';
 import { type FieldsForm, InputField, SelectField } from '../../shared/form/fields';
 
-export type RequestValues = {
+export type PrivacyRequestValues = {
   asker: (typeof PRIVACY_ASKERS)[number];
   channel: (typeof PRIVACY_CHANNELS)[number];
   askedOn: string;
   reference: string;
 };
 
-export const requestValues = (open?: OpenPrivacyRequest): RequestValues => ({
+export const privacyRequestValues = (open?: OpenPrivacyRequest): PrivacyRequestValues => ({
   asker: open?.asker ?? 'customer',
   channel: open?.channel ?? 'email',
   askedOn: open?.askedOn ?? riyadhDay(new Date()),
   reference: open?.reference ?? '',
 });
 
-export function RequestFields<V extends RequestValues>({ form: wide }: { form: FieldsForm<V> }) {
-  const form = wide as unknown as FieldsForm<RequestValues>;
+export function PrivacyRequestFields<V extends PrivacyRequestValues>({ form: wide }: { form: FieldsForm<V> }) {
+  const form = wide as unknown as FieldsForm<PrivacyRequestValues>;
   const t = useTranslations('admin.customers.privacy');
   return (
     <div className="grid gap-4 sm:grid-cols-2">

@@ -6,11 +6,11 @@ import type { SearchParams } from '@/lib/platform/shared/query';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
 import { pagedList } from '../../shared/list/paged-list';
 import { RowList } from '../../shared/list/row-list';
-import { FailedRow } from './failed-row';
+import { FailedPaymentRow } from './failed-payment-row';
 
 const classes = 'flex flex-col gap-3';
 
-export async function FailedList({
+export async function FailedPaymentList({
   state,
   params,
   rights: viewer,
@@ -19,11 +19,11 @@ export async function FailedList({
   const list = await pagedList(asked, { state, viewer }, listFailedPayments, countFailedPayments);
   return (
     <RowList {...list} noun="failed_payments" icon={CircleAlert} className={classes}>
-      {(row) => <FailedRow row={row} />}
+      {(row) => <FailedPaymentRow row={row} />}
     </RowList>
   );
 }
 
-export function FailedListSkeleton({ label }: { label: string }) {
+export function FailedPaymentListSkeleton({ label }: { label: string }) {
   return <CardSkeletons label={label} count={4} className={classes} card="h-44 md:h-28" />;
 }

@@ -6,7 +6,7 @@ import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import type { BusinessValues } from '@/lib/platform/business/business';
 import { useHasPermission } from '../../shared/allowed';
 import { InputField } from '../../shared/form/fields';
-import { submitTo, useActionForm } from '../../shared/form/use-action-form';
+import { submitWithToast, useActionForm } from '../../shared/form/use-action-form';
 import { WindowForm, type WindowProps } from '../../shared/form/window-form';
 import { businessValues, StaffBusinessFields } from './business-fields';
 
@@ -27,9 +27,9 @@ export function BusinessDialog({ order, step, ...opened }: WindowProps & { order
   const { title, text, submit, done } = WORDS[step];
   const path = `/api/admin/orders/${order.id}/business`;
   const send = {
-    save: submitTo('PUT', path, t(done)),
-    replace: submitTo('POST', `${path}/invoice`, t(done)),
-    correct: submitTo('POST', `${path}/correction`, t(done)),
+    save: submitWithToast('PUT', path, t(done)),
+    replace: submitWithToast('POST', `${path}/invoice`, t(done)),
+    correct: submitWithToast('POST', `${path}/correction`, t(done)),
   }[step];
   const { form, window } = useActionForm<{ business: BusinessValues; reason: string }>({
     schema: SCHEMAS[step],

@@ -5,7 +5,7 @@ import type { PhoneOrderOptions } from '@/lib/desk/phone-order/reads';
 import type { QuotationDetails } from '@/lib/desk/quotation/reads';
 import { quotationStep } from '@/lib/desk/quotation/schema';
 import { InputField, SelectField } from '../../shared/form/fields';
-import { submitTo, useActionForm } from '../../shared/form/use-action-form';
+import { submitWithToast, useActionForm } from '../../shared/form/use-action-form';
 import { WindowForm, type WindowProps } from '../../shared/form/window-form';
 
 type Props = WindowProps & { quotation: QuotationDetails };
@@ -19,7 +19,7 @@ export function AcceptDialog({ quotation, ...opened }: Props) {
     values: { purchaseOrder: quotation.purchaseOrder ?? '' },
     label: () => t('purchase_order'),
     bodyOf: (values) => ({ ...values, step: 'accept', version: quotation.updatedAt }),
-    send: submitTo('POST', addressOf(quotation), t('done.accept')),
+    send: submitWithToast('POST', addressOf(quotation), t('done.accept')),
     onClose: opened.onClose,
   });
   return (
@@ -36,7 +36,7 @@ export function ConvertDialog({ quotation, options, ...opened }: Props & { optio
     values: { purchaseOrder: quotation.purchaseOrder ?? '', payment: '' },
     label: (name) => t(name === 'payment' ? 'payment' : 'purchase_order'),
     bodyOf: (values) => ({ ...values, step: 'convert', version: quotation.updatedAt }),
-    send: submitTo('POST', addressOf(quotation), t('done.convert')),
+    send: submitWithToast('POST', addressOf(quotation), t('done.convert')),
     onClose: opened.onClose,
   });
   return (

@@ -5,7 +5,7 @@ import type { CredentialKey } from '@/lib/fulfilment/carriers/contract';
 import type { AdminConnection } from '@/lib/fulfilment/carriers/reads';
 import { connectionForm, connectionPatch } from '@/lib/fulfilment/carriers/schema';
 import { InputField, PasswordField, SwitchField } from '../../shared/form/fields';
-import { submitTo, useActionForm } from '../../shared/form/use-action-form';
+import { submitWithToast, useActionForm } from '../../shared/form/use-action-form';
 import { WindowForm, type WindowProps } from '../../shared/form/window-form';
 
 type Provider = AdminConnection['provider'];
@@ -49,8 +49,8 @@ export function CarrierDialog({ provider, connection, ...opened }: Props) {
     label: (name) => t(`fields.${name as 'originCity'}`),
     bodyOf: (values) => ({ ...values, ...(connection ? { version: connection.updatedAt } : { provider }) }),
     send: connection
-      ? submitTo('PUT', `/api/admin/carriers/${connection.id}`, t('saved'))
-      : submitTo('POST', '/api/admin/carriers', t('saved')),
+      ? submitWithToast('PUT', `/api/admin/carriers/${connection.id}`, t('saved'))
+      : submitWithToast('POST', '/api/admin/carriers', t('saved')),
     onClose: opened.onClose,
     sayAt: () => [...keys, 'originCity', 'pickupCode', 'weightGrams', 'lengthCm', 'widthCm', 'heightCm'],
   });

@@ -11,7 +11,7 @@ import { parseTypedAmount } from '@/lib/platform/shared/amount';
 import { riyadhDay } from '@/lib/platform/shared/dates';
 import { formatAmount, parseSar, toSar } from '@/lib/platform/shared/money';
 import { AreaField, InputField } from '../../shared/form/fields';
-import { submitTo, useActionForm } from '../../shared/form/use-action-form';
+import { submitWithToast, useActionForm } from '../../shared/form/use-action-form';
 import { WindowForm, type WindowProps } from '../../shared/form/window-form';
 
 type Props = WindowProps & {
@@ -48,7 +48,7 @@ export function PayoutDialog({ carrier, shipments, expected, fee: kept, ...opene
       fee: fee.trim() || '0',
       reason: reason.trim() || null,
     }),
-    send: submitTo('POST', '/api/admin/settlements', t('settled')),
+    send: submitWithToast('POST', '/api/admin/settlements', t('settled')),
     onClose: opened.onClose,
     sayAt: (values) => ['payout', 'fee', 'reference', 'paidOn', ...(missingIn(values) ? ['reason'] : [])],
   });

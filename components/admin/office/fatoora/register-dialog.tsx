@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { AdminFatooraUnit } from '@/lib/office/fatoora/reads';
 import { fatooraUnitForm, renewalForm } from '@/lib/office/fatoora/schema';
 import { InputField, SelectField } from '../../shared/form/fields';
-import { submitTo, useActionForm } from '../../shared/form/use-action-form';
+import { submitWithToast, useActionForm } from '../../shared/form/use-action-form';
 import { WindowForm, type WindowProps } from '../../shared/form/window-form';
 
 const ENVIRONMENTS = ['production', 'simulation', 'sandbox'] as const;
@@ -17,8 +17,8 @@ export function RegisterDialog({ unit, ...opened }: WindowProps & { unit: AdminF
     label: (name) => t(`fields.${name as 'otp'}`),
     bodyOf: ({ otp, ...values }) => (unit ? { otp } : { ...values, otp }),
     send: unit
-      ? submitTo('POST', `/api/admin/fatoora/${unit.id}/renew`, t('renewed'))
-      : submitTo('POST', '/api/admin/fatoora', t('registered')),
+      ? submitWithToast('POST', `/api/admin/fatoora/${unit.id}/renew`, t('renewed'))
+      : submitWithToast('POST', '/api/admin/fatoora', t('registered')),
     onClose: opened.onClose,
     sayAt: () => (unit ? ['otp'] : ['branch', 'category', 'otp']),
   });

@@ -2,7 +2,7 @@
 
 import { CircleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { signInAddress } from '../sign-in-address';
+import { adminSignInUrl } from '../sign-in-address';
 import type { FormFailure } from './failure';
 
 export type FieldLabels = Readonly<Record<string, string>>;
@@ -49,7 +49,7 @@ export function FormProblem({ failure, labels = {}, shown = {} }: Props) {
           <p>
             {t('session_over')}{' '}
             <a
-              href={signInAddress()}
+              href={adminSignInUrl()}
               target="_blank"
               rel="noopener"
               className="font-medium underline underline-offset-4"

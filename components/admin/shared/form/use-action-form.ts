@@ -21,7 +21,7 @@ type Options<V extends FieldValues> = BodyShape<V> & {
   sayAt?: (values: V) => readonly string[];
 };
 
-export const submitTo = (method: 'POST' | 'PUT', path: string, done: string) => async (body: object) => {
+export const submitWithToast = (method: 'POST' | 'PUT', path: string, done: string) => async (body: object) => {
   await api(method, path, body);
   toast.success(done);
   return null;

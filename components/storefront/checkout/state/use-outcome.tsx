@@ -10,7 +10,7 @@ import { api, shopperSessionId } from '@/lib/platform/browser/fetcher';
 import { lastOrder } from '../../app/last-order';
 import { endCheckoutDraft } from '../../app/shopper-city';
 import { clearOrderedCart } from '../../cart/store';
-import { ORDERED } from '../../payment/ordered';
+import { ORDER_SOURCE } from '../../payment/order-source';
 
 export type OutcomeWindow =
   | { kind: 'bank'; orderNumber: string; details: TransferDetails }
@@ -40,7 +40,7 @@ export function useOutcome() {
 
   const toOrder = (orderNumber: string) => {
     setLeaving('order');
-    router.push(`/checkout/success?${new URLSearchParams({ order_id: orderNumber, source: ORDERED })}`);
+    router.push(`/checkout/success?${new URLSearchParams({ order_id: orderNumber, source: ORDER_SOURCE })}`);
   };
   const later = (action: () => void, ms: number) => {
     timer.current = setTimeout(action, ms);

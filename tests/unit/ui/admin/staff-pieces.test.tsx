@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { TransferDeadlineBadge, TransferDeadlineNote } from '@/components/admin/desk/order/money/transfer-deadline';
 import { PapersButtons } from '@/components/admin/desk/order/papers/papers-buttons';
 import { PapersScreen } from '@/components/admin/desk/order/papers/papers-screen';
-import { papersUrl } from '@/components/admin/desk/order/papers/print-progress';
+import { orderPapersUrl } from '@/components/admin/desk/order/papers/print-progress';
 import { AuditCard } from '@/components/admin/office/audit/audit-card';
 import { ReportTable } from '@/components/admin/office/report/report-table';
 import { ReportTotals } from '@/components/admin/office/report/report-totals';
 import { SettingsIndex } from '@/components/admin/platform/store-settings/settings-index';
-import { ScreenFault } from '@/components/admin/shell/screen-fault';
+import { AdminErrorView } from '@/components/admin/shell/admin-error-view';
 import { orderPapers } from '@/lib/desk/order-papers/schema';
 import type { DeadlinePosition } from '@/lib/money/transfer-receipt/rules';
 import type { AuditRow } from '@/lib/office/audit-log/reads';
@@ -61,7 +61,7 @@ describe('the tab of papers', () => {
 
   it('has an address that says what is wanted', () => {
     const wanted = orderPapers.parse({ ids: IDS, papers: ['pick'], sort: 'shelf' });
-    const params = new URL(papersUrl(wanted, 'k'), 'http://shop').searchParams;
+    const params = new URL(orderPapersUrl(wanted, 'k'), 'http://shop').searchParams;
     const again = {
       ids: params.get('ids')?.split(','),
       papers: params.get('papers')?.split(','),
@@ -102,7 +102,7 @@ describe('the deadline of a transfer', () => {
 });
 
 it('a screen that could not be read is tried again before its failure is said', () => {
-  const html = drawn(<ScreenFault retry={() => {}} />);
+  const html = drawn(<AdminErrorView retry={() => {}} />);
   expect(words(html)).toContain(messages.admin.common.retrying);
   expect(html).not.toContain(messages.admin.common.failed_title);
 });

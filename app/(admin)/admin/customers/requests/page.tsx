@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
-import { OpenRequests, PrivacyList, PrivacyListSkeleton } from '@/components/admin/desk/customer/privacy-list';
+import { OpenPrivacyRequests, PrivacyList, PrivacyListSkeleton } from '@/components/admin/desk/customer/privacy-list';
 import { BackLink } from '@/components/admin/shared/back-link';
 import { filterUrl } from '@/components/admin/shared/filters/filter-url';
 import { PageHeader } from '@/components/admin/shared/page-header';
@@ -22,7 +22,7 @@ export default async function PrivacyRequestsPage({ searchParams }: PageProps<'/
       <BackLink back="" otherwise="/admin/customers" />
       <PageHeader title={t('log_title')} lead={t('log_lead')} back={false} />
       <Suspense fallback={<PrivacyListSkeleton label={common('loading')} />}>
-        <OpenRequests />
+        <OpenPrivacyRequests />
         <PrivacyList params={params} />
       </Suspense>
     </>

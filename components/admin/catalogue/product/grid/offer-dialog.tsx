@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { dailyOfferForm, dailyOfferPatch } from '@/lib/catalogue/offer/schema';
 import { fromRiyadhInput, toRiyadhInput } from '@/lib/platform/shared/dates';
 import { InputField } from '../../../shared/form/fields';
-import { submitTo, useActionForm } from '../../../shared/form/use-action-form';
+import { submitWithToast, useActionForm } from '../../../shared/form/use-action-form';
 import { WindowForm, type WindowProps } from '../../../shared/form/window-form';
 import type { GridProduct } from './use-grid-edits';
 
@@ -30,8 +30,8 @@ export function OfferDialog({ row, price, ...opened }: Props) {
     }),
     fieldOf: (path) => (path === 'endDate' ? path : 'price'),
     send: offer
-      ? submitTo('PUT', `/api/daily-offers/${offer.id}`, t('offer_saved'))
-      : submitTo('POST', '/api/daily-offers', t('offer_saved')),
+      ? submitWithToast('PUT', `/api/daily-offers/${offer.id}`, t('offer_saved'))
+      : submitWithToast('POST', '/api/daily-offers', t('offer_saved')),
     onClose: opened.onClose,
   });
   return (

@@ -5,7 +5,7 @@ import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import { MANUAL_REFUND_METHODS, manualRefundBody } from '@/lib/fulfilment/refund/schema';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { AreaField, InputField, SelectField } from '../../../shared/form/fields';
-import { submitTo, useActionForm } from '../../../shared/form/use-action-form';
+import { submitWithToast, useActionForm } from '../../../shared/form/use-action-form';
 import { WindowForm, type WindowProps } from '../../../shared/form/window-form';
 import { CashAtCarrier } from '../shipping/cash-at-carrier';
 
@@ -20,7 +20,7 @@ export function ManualRefundDialog({ order, ...opened }: WindowProps & { order: 
     values: { method: isOnline ? 'reported' : 'transfer', proof: '', reason: '' },
     label: (name) => refunds(`fields.${name as keyof Values}`),
     bodyOf: (values) => ({ ...values, version: order.updatedAt }),
-    send: submitTo('PUT', `/api/admin/orders/${order.id}/refund`, t('done')),
+    send: submitWithToast('PUT', `/api/admin/orders/${order.id}/refund`, t('done')),
     onClose: opened.onClose,
   });
   return (

@@ -14,7 +14,7 @@ import { useHasPermission } from '../../../shared/allowed';
 import { ConfirmDialog } from '../../../shared/confirm-dialog';
 import { formFailureOf } from '../../../shared/form/failure';
 import { AreaField } from '../../../shared/form/fields';
-import { submitTo, useActionForm } from '../../../shared/form/use-action-form';
+import { submitWithToast, useActionForm } from '../../../shared/form/use-action-form';
 import { WindowForm, type WindowProps } from '../../../shared/form/window-form';
 import { useStaffRouter } from '../../../shared/use-staff-router';
 import { DetailsSection } from '../details-section';
@@ -125,7 +125,7 @@ function RefuseDialog({ order, ...opened }: WindowProps & { order: OrderDetails 
     values: { reason: '' },
     bodyOf: ({ reason }) => ({ decision: 'refuse', reason, version: order.updatedAt }),
     fieldOf: () => 'reason',
-    send: submitTo('PUT', `/api/admin/orders/${order.id}/receipts`, t('refused')),
+    send: submitWithToast('PUT', `/api/admin/orders/${order.id}/receipts`, t('refused')),
     onClose: opened.onClose,
   });
   return (

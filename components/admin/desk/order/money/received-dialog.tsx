@@ -7,7 +7,7 @@ import { newReceived, RECEIVED_METHODS } from '@/lib/money/received-payment/sche
 import { randomUuid } from '@/lib/platform/browser/fetcher';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { InputField, SelectField } from '../../../shared/form/fields';
-import { submitTo, useActionForm } from '../../../shared/form/use-action-form';
+import { submitWithToast, useActionForm } from '../../../shared/form/use-action-form';
 import { WindowForm, type WindowProps } from '../../../shared/form/window-form';
 
 type Values = { amount: string; method: (typeof RECEIVED_METHODS)[number]; proof: string };
@@ -20,7 +20,7 @@ export function ReceivedDialog({ order, ...opened }: WindowProps & { order: Orde
     values: { amount: order.amountDue, method: 'transfer', proof: '' },
     label: (name) => t(name as keyof Values),
     bodyOf: (values) => ({ id, ...values, version: order.updatedAt }),
-    send: submitTo('POST', `/api/admin/orders/${order.id}/received`, t('done')),
+    send: submitWithToast('POST', `/api/admin/orders/${order.id}/received`, t('done')),
     onClose: opened.onClose,
   });
   return (

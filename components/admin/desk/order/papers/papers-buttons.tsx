@@ -10,7 +10,7 @@ import type { OrderPapers } from '@/lib/desk/order-papers/schema';
 import { LABEL_SIZE_NAMES, type LabelSize } from '@/lib/fulfilment/shipment/labels';
 import { randomUuid } from '@/lib/platform/browser/fetcher';
 import { withBack } from '../../../shared/admin-urls';
-import { papersChannel, papersUrl } from './print-progress';
+import { orderPapersUrl, papersChannel } from './print-progress';
 
 /** Opens the tab synchronously, because popup blockers stop a later one. */
 function usePapers(): (wanted: OrderPapers, onMade?: () => void) => void {
@@ -22,7 +22,7 @@ function usePapers(): (wanted: OrderPapers, onMade?: () => void) => void {
       channel.close();
       onMade?.();
     });
-    const address = withBack(papersUrl(wanted, key), window.location.pathname + window.location.search);
+    const address = withBack(orderPapersUrl(wanted, key), window.location.pathname + window.location.search);
     // Without `noopener`, because the opener creates the file's object URL.
     if (!window.open(address, '_blank'))
       toast.error(t('blocked'), {

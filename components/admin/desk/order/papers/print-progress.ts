@@ -23,5 +23,5 @@ export async function* printProgress(wanted: OrderPapers, signal: AbortSignal): 
 export const papersChannel = (key: string): BroadcastChannel | null =>
   typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`order-papers-${key}`);
 
-export const papersUrl = ({ ids, papers, sort, size }: OrderPapers, key: string): string =>
+export const orderPapersUrl = ({ ids, papers, sort, size }: OrderPapers, key: string): string =>
   `/admin/orders/papers?${new URLSearchParams({ papers: papers.join(','), sort, size, key })}&ids=${ids.join(',')}`;

@@ -9,7 +9,7 @@ import { randomUuid } from '@/lib/platform/browser/fetcher';
 import { parseTypedCount } from '@/lib/platform/shared/amount';
 import { AreaField, InputField, SelectField } from '../../../shared/form/fields';
 import { UploadsContext } from '../../../shared/form/picture/use-picture-upload';
-import { submitTo, useActionForm } from '../../../shared/form/use-action-form';
+import { submitWithToast, useActionForm } from '../../../shared/form/use-action-form';
 import { WindowForm, type WindowProps } from '../../../shared/form/window-form';
 import { ReturnPictureField } from './return-picture-field';
 
@@ -40,7 +40,7 @@ export function ReturnDialog({ order, ...opened }: WindowProps & { order: OrderD
       version: order.updatedAt,
     }),
     fieldOf: (path) => (path.startsWith('lines') ? 'lines' : path),
-    send: submitTo('POST', `/api/admin/orders/${order.id}/returns`, t('made')),
+    send: submitWithToast('POST', `/api/admin/orders/${order.id}/returns`, t('made')),
     onClose: opened.onClose,
   });
   const { errors } = form.formState;

@@ -10,7 +10,7 @@ import { returnStep } from '@/lib/fulfilment/return/schema';
 import { randomUuid } from '@/lib/platform/browser/fetcher';
 import { parseTypedCount } from '@/lib/platform/shared/amount';
 import { AreaField, InputField } from '../../../shared/form/fields';
-import { submitTo, useActionForm } from '../../../shared/form/use-action-form';
+import { submitWithToast, useActionForm } from '../../../shared/form/use-action-form';
 import { WindowForm, type WindowProps } from '../../../shared/form/window-form';
 import { SerialFields, SerialsLacking, serialErrorIn, serialFieldOf, serialLinesOf } from '../serials/serial-fields';
 import { ReturnedSerials } from './returned-serials';
@@ -84,7 +84,7 @@ export function ReturnStepDialog({ order, about, step, ...opened }: Props) {
       if (what === 'serials') return `serials.${lines[Number(line)]?.itemId}`;
       return path.startsWith('lines') ? 'lines' : path;
     },
-    send: submitTo('PUT', `/api/admin/orders/${order.id}/returns/${about.id}`, t(`done.${step}`)),
+    send: submitWithToast('PUT', `/api/admin/orders/${order.id}/returns/${about.id}`, t(`done.${step}`)),
     onClose: opened.onClose,
   });
   const nameOf = (itemId: string) => `\u2068${order.items.find(({ id }) => id === itemId)?.product.name ?? ''}\u2069`;

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useController } from 'react-hook-form';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import { serialsBody } from '@/lib/orders/serial/schema';
-import { submitTo, useActionForm } from '../../../shared/form/use-action-form';
+import { submitWithToast, useActionForm } from '../../../shared/form/use-action-form';
 import { WindowForm, type WindowProps } from '../../../shared/form/window-form';
 import {
   SerialFields,
@@ -39,7 +39,7 @@ export function SerialsDialog({ order, ...opened }: Props) {
       const at = head === 'lines' ? serialFieldOf(lines, serials, Number(line), Number(number ?? 0)) : null;
       return at === null ? path : `serials.${at}`;
     },
-    send: submitTo('PUT', `/api/admin/orders/${order.id}/serials`, t('saved')),
+    send: submitWithToast('PUT', `/api/admin/orders/${order.id}/serials`, t('saved')),
     onClose: opened.onClose,
     sayAt: ({ serials }) => lines.flatMap((_, line) => serialFieldOf(lines, serials, line) ?? []),
   });

@@ -5,7 +5,7 @@ import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import type { ShipmentView } from '@/lib/fulfilment/shipment/reads';
 import { shipmentChange } from '@/lib/fulfilment/shipment/schema';
 import { InputField } from '../../../shared/form/fields';
-import { submitTo, useActionForm } from '../../../shared/form/use-action-form';
+import { submitWithToast, useActionForm } from '../../../shared/form/use-action-form';
 import { WindowForm, type WindowProps } from '../../../shared/form/window-form';
 
 type Props = WindowProps & { order: OrderDetails; shipment: ShipmentView };
@@ -17,7 +17,7 @@ export function ParcelDialog({ order, shipment, ...opened }: Props) {
     values: { trackingNumber: shipment.trackingNumber ?? '', carrier: shipment.carrier },
     label: (name) => t(`fields.${name as 'carrier'}`),
     bodyOf: (values) => ({ ...values, version: order.updatedAt }),
-    send: submitTo('PUT', `/api/admin/orders/${order.id}/shipments/${shipment.id}`, t('changed')),
+    send: submitWithToast('PUT', `/api/admin/orders/${order.id}/shipments/${shipment.id}`, t('changed')),
     onClose: opened.onClose,
   });
   return (

@@ -6,7 +6,7 @@ const isMissing = ({ error }: ErrorEvent): boolean =>
   typeof error?.digest === 'string' && error.digest.startsWith('NEXT_HTTP_ERROR_FALLBACK');
 
 /** Keeps the intended `notFound()` error out of the console. */
-export function ExpectMissing() {
+export function SilenceNotFoundError() {
   useEffect(() => {
     window.addEventListener('error', (event) => {
       if (isMissing(event)) event.preventDefault();

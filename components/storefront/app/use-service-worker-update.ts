@@ -25,7 +25,7 @@ async function removeWorkers() {
   for (const name of await caches.keys()) if (name.startsWith('shop-')) await caches.delete(name);
 }
 
-export function useUpdate() {
+export function useServiceWorkerUpdate() {
   const [waiting, setWaiting] = useState<ServiceWorker | null>(null);
 
   useEffect(() => {

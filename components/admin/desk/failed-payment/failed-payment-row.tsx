@@ -16,7 +16,7 @@ import { useHasPermission } from '../../shared/allowed';
 import { useFailureToast } from '../../shared/use-failure-toast';
 import { WhatsAppText } from '../order/whatsapp-text';
 
-export function FailedRow({ row }: { row: FailedPayment }) {
+export function FailedPaymentRow({ row }: { row: FailedPayment }) {
   const t = useTranslations('admin.failed_payments');
   const words = useTranslations('admin.orders.link');
   const toastFailure = useFailureToast();

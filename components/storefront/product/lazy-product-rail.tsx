@@ -1,19 +1,19 @@
 'use client';
 
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import type { LateRailProps } from './late-rail-cards';
+import type { LazyProductRailProps } from './lazy-product-rail-cards';
 
-export function LateRail(props: LateRailProps) {
+export function LazyProductRail(props: LazyProductRailProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [Cards, setCards] = useState<ComponentType<LateRailProps> | null>(null);
+  const [Cards, setCards] = useState<ComponentType<LazyProductRailProps> | null>(null);
   useEffect(() => {
     const element = place.current;
     if (!element) return;
     const look = ([entry]: IntersectionObserverEntry[]) => {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
-      import(/* webpackChunkName: "product" */ './late-rail-cards').then(
-        ({ LateRailCards }) => setCards(() => LateRailCards),
+      import(/* webpackChunkName: "product" */ './lazy-product-rail-cards').then(
+        ({ LazyProductRailCards }) => setCards(() => LazyProductRailCards),
         () => observer.observe(element),
       );
     };

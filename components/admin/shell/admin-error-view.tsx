@@ -8,7 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 
 type Props = { retry: () => void; title?: string };
 
-export function ScreenFault({ retry, title }: Props) {
+export function AdminErrorView({ retry, title }: Props) {
   const t = useTranslations('admin.common');
   const isQuiet = useQuietRetry(retry);
   if (isQuiet)

@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 
 /** Loads pages fully: in the 404 document the router would change the URL but not the page. */
-export function LeaveByLoading() {
+export function FullPageNavigation() {
   useEffect(() => {
     // Runs before the router's listeners.
     const leave = (event: Event) => {

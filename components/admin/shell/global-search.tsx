@@ -8,8 +8,10 @@ import { Button } from '@/components/ui/button';
 import { isShown } from '@/components/ui/is-shown';
 import { cn } from '@/lib/utils';
 
-const FindWindow = dynamic(() => import('./find-window').then((module) => module.FindWindow), { ssr: false });
-const KeysWindow = dynamic(() => import('./find-window').then((module) => module.KeysWindow), { ssr: false });
+const GlobalSearchWindow = dynamic(() => import('./find-window').then((module) => module.GlobalSearchWindow), {
+  ssr: false,
+});
+const ShortcutsWindow = dynamic(() => import('./find-window').then((module) => module.ShortcutsWindow), { ssr: false });
 
 type Open = 'find' | 'keys' | null;
 
@@ -18,7 +20,7 @@ const isTypedIn = (target: EventTarget | null): boolean =>
 
 const isWindowOpen = (): boolean => document.querySelector('[role=dialog], [role=alertdialog]') !== null;
 
-export function QuickFind({ className }: { className?: string }) {
+export function GlobalSearch({ className }: { className?: string }) {
   const t = useTranslations('admin.find');
   const [open, setOpen] = useState<Open>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -45,8 +47,8 @@ export function QuickFind({ className }: { className?: string }) {
           Ctrl K
         </kbd>
       </Button>
-      {open === 'find' && <FindWindow onClose={close} onKeys={() => setOpen('keys')} returnFocusTo={button} />}
-      {open === 'keys' && <KeysWindow onClose={close} returnFocusTo={button} />}
+      {open === 'find' && <GlobalSearchWindow onClose={close} onKeys={() => setOpen('keys')} returnFocusTo={button} />}
+      {open === 'keys' && <ShortcutsWindow onClose={close} returnFocusTo={button} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { FAILED_STATES, type FailedFilter } from '@/lib/desk/failed-payment/sche
 import { formatCount } from '@/lib/platform/shared/money';
 import { QueueLinks } from '../../shared/queue-links';
 
-export async function FailedQueues({ state }: Pick<FailedFilter, 'state'>) {
+export async function FailedPaymentQueues({ state }: Pick<FailedFilter, 'state'>) {
   const [t, counts] = await Promise.all([
     getTranslations('admin.failed_payments'),
     Promise.all(FAILED_STATES.map((one) => countFailedPayments({ state: one }))),

@@ -12,7 +12,7 @@ import { useRowForm } from '../../shared/form/use-row-form';
 
 const valuesOf = () => ({ title: '', section: 'pages', slug: '' });
 
-export function PageStart(props: RowFormProps<ListedPage>) {
+export function NewPageForm(props: RowFormProps<ListedPage>) {
   const t = useTranslations('admin.pages');
   const router = useRouter();
   const form = useRowForm(

@@ -8,7 +8,7 @@ import { Label } from '@/components/ui/label';
 import { fetchReadyBuildPreview } from './build-preview';
 import { type BuildPart, partValues } from './ready-build-values';
 
-export function LinkCopy({ onCopy }: { onCopy: (parts: BuildPart[]) => void }) {
+export function CopyPartsFromLink({ onCopy }: { onCopy: (parts: BuildPart[]) => void }) {
   const t = useTranslations('admin.ready_builds');
   const id = useId();
   const [link, setLink] = useState('');

@@ -7,7 +7,7 @@ import type { ProductCardView } from '@/lib/catalogue/product/views';
 import { recentlyViewed } from '../app/recently-viewed';
 import { ProductRail } from './product-rail';
 
-export type LateRailProps = { id: string } & (
+export type LazyProductRailProps = { id: string } & (
   | { kind: 'accessories' }
   | { kind: 'seen'; title: string; clear: string; cleared: string }
 );
@@ -23,7 +23,7 @@ function useCards(path: string | null): readonly ProductCardView[] {
   return cards;
 }
 
-export function LateRailCards(props: LateRailProps) {
+export function LazyProductRailCards(props: LazyProductRailProps) {
   return props.kind === 'accessories' ? <Accessories id={props.id} /> : <Seen {...props} />;
 }
 
@@ -32,7 +32,7 @@ function Accessories({ id }: { id: string }) {
   return products.length > 0 && <ProductRail products={products} />;
 }
 
-function Seen({ id, title, clear, cleared }: Extract<LateRailProps, { kind: 'seen' }>) {
+function Seen({ id, title, clear, cleared }: Extract<LazyProductRailProps, { kind: 'seen' }>) {
   const [ids, setIds] = useState(() => recentlyViewed.read().filter((one) => one !== id));
   const [isCleared, setCleared] = useState(false);
   const said = useRef<HTMLParagraphElement>(null);

@@ -4,7 +4,7 @@ import { countFailedJobs } from '@/lib/office/jobs/reads';
 import { formatCount } from '@/lib/platform/shared/money';
 import { QueueLinks } from '../../shared/queue-links';
 
-export async function RunQueues({ onlyFailed }: { onlyFailed: boolean }) {
+export async function JobRunQueues({ onlyFailed }: { onlyFailed: boolean }) {
   const [t, failed] = await Promise.all([getTranslations('admin.jobs'), countFailedJobs()]);
   return (
     <QueueLinks
