@@ -9,7 +9,7 @@ import { distinguishProducts } from './distinguish-products';
 import { productSelect, rowsByNumber } from './rows';
 import { type ProductCardView, type ProductDetail, productCardOf, productDetailOf } from './views';
 
-/** Product numbers of the best sellers in stock, by sales in 90 days (countSales). */
+/** Product numbers of the best sellers in stock, by sales in 90 days (updateSalesCounts). */
 async function readBestSellers(limit: number): Promise<number[]> {
   const rows = await db.$queryRaw<{ no: number }[]>`
     SELECT p.no FROM search_documents d JOIN products p ON p.id = d.product_id

@@ -12,7 +12,7 @@ async function readInTime(): Promise<void> {
   });
 }
 
-/** Runs a public search within the limits on time and concurrency per `caller` (addressGroup). Throws search_busy. */
+/** Runs a public search within the limits on time and concurrency per `caller` (ipRateLimitKey). Throws search_busy. */
 export async function admitSearch<T>(caller: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   const leave = await searchConcurrencyLimiter().enter(caller, signal);
   if (!leave) throw searchBusyError();

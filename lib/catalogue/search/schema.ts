@@ -1,7 +1,7 @@
 import { singleLine } from '../../platform/shared/fields';
 import { searchKey } from './query/key';
 
-/** Limit of a phrase that readTerms can find. */
+/** Limit of a phrase that parseTerms can find. */
 const MAX_TEXT = 100;
 const MAX_WORDS = 4;
 

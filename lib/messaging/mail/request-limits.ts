@@ -57,7 +57,7 @@ export const networkRateLimit = ({ name, max, windowSeconds }: RateLimit): RateL
   per: 'address',
 });
 
-/** `recipient`: email (lower case) or phone (+966…). `address`: addressGroup of the caller. */
+/** `recipient`: email (lower case) or phone (+966…). `address`: ipRateLimitKey of the caller. */
 type RequestedMail = { recipient: string; address: string };
 
 /** Counts a requested message. Errors: rate_limited. */

@@ -8,7 +8,7 @@ import {
 } from '../../platform/server/limits/rate-limit';
 import { normalizedMailbox } from '../../platform/shared/person';
 
-/** `address`: key from addressGroup; limited too, because anyone can create sessions. */
+/** `address`: key from ipRateLimitKey; limited too, because anyone can create sessions. */
 export type CheckoutCaller = { sessionId: string; address: string };
 
 const MINUTES = 60;

@@ -1,13 +1,13 @@
 /** An IPv6 /48 may be a company or one person with 65,536 /64 networks, so its limits are this many times higher. */
 export const NETWORK_FACTOR = 16;
 
-/** The /48 of an IPv6 addressGroup, also of one at the end of a longer key; null for others. */
+/** The /48 of an IPv6 ipRateLimitKey, also of one at the end of a longer key; null for others. */
 export function ipv6NetworkOf(key: string): string | null {
   const [, front = '', network] = /^(.*?)((?:[\da-f]{1,4}:){3})[\da-f]{1,4}::\/64$/.exec(key) ?? [];
   return network === undefined ? null : `${front}${network}:/48`;
 }
 
-/** The network of an addressGroup that one holder may own: IPv6 /48, IPv4 /24, else the group. */
+/** The network of an ipRateLimitKey that one holder may own: IPv6 /48, IPv4 /24, else the group. */
 export function networkOf(group: string): string {
   const [, ipv4] = /^(\d+\.\d+\.\d+)\.\d+$/.exec(group) ?? [];
   return ipv4 === undefined ? (ipv6NetworkOf(group) ?? group) : `${ipv4}.0/24`;
