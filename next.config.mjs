@@ -5,7 +5,12 @@ import {
   PICTURE_QUALITY,
   SMALL_PICTURE_WIDTHS,
 } from './lib/platform/picture/optimised.ts';
-import { DATA_POLICY, FILE_POLICY, SECURITY_HEADERS, WORKER_POLICY } from './lib/platform/server/security/headers.ts';
+import {
+  DATA_CSP_HEADER,
+  FILE_CSP_HEADER,
+  SECURITY_HEADERS,
+  WORKER_CSP_HEADER,
+} from './lib/platform/server/security/headers.ts';
 import { DEVELOPMENT_HEADERS, UNHASHED_CSP_HEADERS } from './lib/platform/server/security/policy.ts';
 import { withChunks } from './scripts/lib/chunks.mjs';
 import { WORKER, withWorker } from './scripts/lib/worker.mjs';
@@ -107,11 +112,11 @@ const config = {
   async headers() {
     return [
       { source: '/:path*', headers: [...SECURITY_HEADERS, ...pagePolicy].map(asOption) },
-      { source: '/api/:path*', headers: [asOption(DATA_POLICY)] },
-      { source: '/api/orders/:number/files/:file', headers: [asOption(FILE_POLICY)] },
-      { source: '/api/admin/orders/:order/files/:file', headers: [asOption(FILE_POLICY)] },
+      { source: '/api/:path*', headers: [asOption(DATA_CSP_HEADER)] },
+      { source: '/api/orders/:number/files/:file', headers: [asOption(FILE_CSP_HEADER)] },
+      { source: '/api/admin/orders/:order/files/:file', headers: [asOption(FILE_CSP_HEADER)] },
       // Proxies must not serve an old worker.
-      { source: '/sw.js', headers: [{ key: 'Cache-Control', value: 'no-cache' }, asOption(WORKER_POLICY)] },
+      { source: '/sw.js', headers: [{ key: 'Cache-Control', value: 'no-cache' }, asOption(WORKER_CSP_HEADER)] },
     ];
   },
 };

@@ -9,7 +9,7 @@ import {
 } from '../../lib/orders/invoice/rules.ts';
 import { qrText } from '../../lib/orders/invoice/stamp/qr.ts';
 import { ublXml } from '../../lib/orders/invoice/xml.ts';
-import { qrSquares } from '../../lib/platform/barcode/qr-code.ts';
+import { qrModules } from '../../lib/platform/barcode/qr-code.ts';
 import { formatDayTime } from '../../lib/platform/shared/dates.ts';
 import { toSar } from '../../lib/platform/shared/money.ts';
 
@@ -90,7 +90,7 @@ function printed(serial: number) {
     replacesId: null,
     replacedById: null,
     suppliedOn: null,
-    qr: qrSquares(qr),
+    qr: qrModules(qr),
     serials: [],
     xml: ublXml(document, qr),
   };

@@ -4,7 +4,7 @@ import { connection } from 'next/server';
 import { getTranslations } from 'next-intl/server';
 import { BuilderBusy } from '@/components/storefront/builder/builder-busy';
 import { BuilderScreen } from '@/components/storefront/builder/builder-screen';
-import { BUILDER, parseBuilder, picksQuery } from '@/lib/catalogue/pc-builder/builder';
+import { BUILDER_PATH, parseBuilder, picksQuery } from '@/lib/catalogue/pc-builder/builder';
 import { readBuild } from '@/lib/catalogue/pc-builder/read-builder';
 import { getReadyBuilds } from '@/lib/catalogue/ready-build/reads';
 import { admitSearch } from '@/lib/catalogue/search/admission';
@@ -26,7 +26,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   return pageMetadata({
     title: t('title'),
     description: t('description'),
-    path: BUILDER,
+    path: BUILDER_PATH,
     index: Object.keys(parameters).length === 0,
   });
 }

@@ -1,7 +1,7 @@
 import { isWhatsAppCodeConfigured } from '@/lib/messaging/mail/whatsapp';
 import { jsonResponse } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
-import { customerCookies } from '@/lib/platform/server/auth/customer-cookie';
+import { customerSignInCookies } from '@/lib/platform/server/auth/customer-cookie';
 import { CUSTOMER_COOKIE } from '@/lib/platform/server/auth/customer-session';
 import { AppError } from '@/lib/platform/shared/errors';
 import { signInBody } from '@/lib/selling/sign-in/schema';
@@ -16,6 +16,7 @@ export const POST = route({ access: 'shopper', body: signInBody, limit }, async 
   const token = request.cookies.get(CUSTOMER_COOKIE)?.value;
   const opened = await signInCustomer({ browserId, token, userAgent: request.headers.get('user-agent') }, body);
   const answer = jsonResponse({ sessionId: opened.browserId });
-  for (const cookie of customerCookies(request, opened, opened.browserId)) answer.headers.append('Set-Cookie', cookie);
+  for (const cookie of customerSignInCookies(request, opened, opened.browserId))
+    answer.headers.append('Set-Cookie', cookie);
   return answer;
 });

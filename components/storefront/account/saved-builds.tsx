@@ -7,7 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { toast } from '@/components/ui/toast/toast';
-import { BUILDER } from '@/lib/catalogue/pc-builder/builder';
+import { BUILDER_PATH } from '@/lib/catalogue/pc-builder/builder';
 import { ApiError, api, fetchOwnData } from '@/lib/platform/browser/fetcher';
 import { formatDay } from '@/lib/platform/shared/dates';
 import type { SavedBuildRow } from '@/lib/selling/saved-build/reads';
@@ -89,7 +89,11 @@ function BuildRow({ build: { id, name, query, createdAt } }: { build: SavedBuild
       </div>
       <div className="flex flex-wrap gap-1">
         <Button asChild variant="outline">
-          <Link href={`${BUILDER}?${query}&step=review`} prefetch={false} aria-label={t('build_open_of', { name })}>
+          <Link
+            href={`${BUILDER_PATH}?${query}&step=review`}
+            prefetch={false}
+            aria-label={t('build_open_of', { name })}
+          >
             {t('build_open')}
           </Link>
         </Button>

@@ -2,7 +2,7 @@ import { Hourglass } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { BUILDER } from '@/lib/catalogue/pc-builder/builder';
+import { BUILDER_PATH } from '@/lib/catalogue/pc-builder/builder';
 import { Breadcrumb } from '../listing/breadcrumb';
 
 export function BuilderBusy({ parameters }: { parameters: Record<string, string | string[] | undefined> }) {
@@ -11,7 +11,7 @@ export function BuilderBusy({ parameters }: { parameters: Record<string, string 
   const query = new URLSearchParams(pairs).toString();
   return (
     <div className="container-page pt-4 pb-12 md:pt-6">
-      <Breadcrumb trail={[{ name: t('title'), href: BUILDER }]} />
+      <Breadcrumb trail={[{ name: t('title'), href: BUILDER_PATH }]} />
       <div className="mt-5 rounded-lg border border-border bg-card px-4 py-6">
         <EmptyState
           as="h1"
@@ -22,7 +22,7 @@ export function BuilderBusy({ parameters }: { parameters: Record<string, string 
           action={
             <Button asChild>
               {/* A full page load, because the router would show its cached page. */}
-              <a href={query ? `${BUILDER}?${query}` : BUILDER}>{t('again')}</a>
+              <a href={query ? `${BUILDER_PATH}?${query}` : BUILDER_PATH}>{t('again')}</a>
             </Button>
           }
         />

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { Verdict } from '@/lib/catalogue/compatibility/outcome';
 import {
-  BUILDER,
+  BUILDER_PATH,
   type BuilderKind,
   type BuilderState,
   hasSeveralProducts,
@@ -169,7 +169,7 @@ export function BuilderReview({ state, build }: ReviewProps) {
             }))}
             query={picksQuery(state.picks)}
             address={siteUrl() + sharedAddress(state.picks)}
-            clear={BUILDER}
+            clear={BUILDER_PATH}
             warning={conflicts > 0 ? t('add_conflict') : null}
             texts={{
               add: t('add'),

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { PART_KINDS } from '@/lib/catalogue/compatibility/facts';
-import { BUILDER, type BuilderState, picksQuery } from '@/lib/catalogue/pc-builder/builder';
+import { BUILDER_PATH, type BuilderState, picksQuery } from '@/lib/catalogue/pc-builder/builder';
 import type { Build } from '@/lib/catalogue/pc-builder/read-builder';
 import type { OfferedReadyBuild } from '@/lib/catalogue/ready-build/reads';
 import { cn } from '@/lib/utils';
@@ -22,7 +22,7 @@ export function BuilderScreen({ state, build, ready }: BuilderScreenProps) {
   const query = picksQuery(state.picks);
   return (
     <div className="container-page pt-4 md:pt-6">
-      <Breadcrumb trail={[{ name: t('title'), href: BUILDER }]} />
+      <Breadcrumb trail={[{ name: t('title'), href: BUILDER_PATH }]} />
       {state.step === PART_KINDS[0] ? (
         <header className="mt-4 flex flex-col gap-1.5">
           <h1 className="text-2xl font-bold text-foreground md:text-3xl">{t('heading')}</h1>

@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { useEffect, useState } from 'react';
-import { BUILDER } from '@/lib/catalogue/pc-builder/builder';
+import { BUILDER_PATH } from '@/lib/catalogue/pc-builder/builder';
 import { localStore } from '../app/storage';
 
 export const SAVED_BUILD = 'pc-build';
@@ -22,7 +22,7 @@ export function SavedBuild({ query, label }: SavedBuildProps) {
   return (
     <p className="mt-4">
       <Link
-        href={`${BUILDER}?${saved}`}
+        href={`${BUILDER_PATH}?${saved}`}
         className="inline-flex min-h-11 items-center text-primary underline"
         prefetch={false}
       >

@@ -1,7 +1,7 @@
 import 'server-only';
 import { db, type Prisma, type Tx } from '../../platform/server/db';
 import { withIsoDates } from '../../platform/staff-write/rows';
-import { treeVersion } from '../../platform/staff-write/save-order';
+import { treeVersion } from '../../platform/staff-write/save-list-order';
 import { CATEGORIES_IN_ORDER } from './reads';
 import { countProductsWithin, flattenCategoryTree } from './rules';
 

@@ -3,7 +3,7 @@ import type { Staff } from '../../platform/server/auth/staff-session';
 import type { Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
-import { type OrderedNoun, saveOrder } from '../../platform/staff-write/save-order';
+import { type OrderedNoun, saveListOrder } from '../../platform/staff-write/save-list-order';
 import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-write';
 import type { TreeOrder } from '../../platform/staff-write/tree-order-schema';
 import { queueValueDerivation } from '../attribute/value-writes';
@@ -125,4 +125,4 @@ const TREE: OrderedNoun = {
   whenMoved: readAgain,
 };
 
-export const saveCategoryOrder = (order: TreeOrder, staff: Staff) => saveOrder(TREE, order, staff);
+export const saveCategoryOrder = (order: TreeOrder, staff: Staff) => saveListOrder(TREE, order, staff);

@@ -7,10 +7,10 @@ import {
   type CompatibilityRule,
   checkSlots,
   conflictOutcome,
-  firstPart,
   fitOrConflict,
   fitOutcome,
   missingFact,
+  requirePart,
   unknownOutcome,
   upperCasePartName,
 } from './outcomes';
@@ -25,7 +25,7 @@ const drivesOn = (buses: readonly string[], room: PartFact): CompatibilityRule =
     const without = drives.find((part) => factWord(part, 'driveBus') === null);
     if (without) return unknownOutcome([missingFact(without, 'driveBus')]);
     const mine = drives.filter(isOn(buses));
-    return mine.length === 0 ? null : checkSlots(mine, () => 1, 'driveBus', firstPart(boards), room);
+    return mine.length === 0 ? null : checkSlots(mine, () => 1, 'driveBus', requirePart(boards), room);
   },
 });
 
@@ -38,7 +38,7 @@ const DRIVE_RULES = {
     optional: [],
     judge: ([drives = [], boards]) => {
       const mine = drives.filter(isOn([M2_SATA]));
-      return mine.length === 0 ? null : checkSlots(mine, () => 1, 'driveBus', firstPart(boards), 'm2Sata');
+      return mine.length === 0 ? null : checkSlots(mine, () => 1, 'driveBus', requirePart(boards), 'm2Sata');
     },
   },
   sata: drivesOn(['sata'], 'sataPorts'),
@@ -47,7 +47,7 @@ const DRIVE_RULES = {
     optional: [],
     judge: ([drives = [], cases]) => {
       const large = drives.filter((part) => factWord(part, 'driveForm')?.startsWith('3.5'));
-      return large.length === 0 ? null : checkSlots(large, () => 1, 'driveForm', firstPart(cases), 'driveBays');
+      return large.length === 0 ? null : checkSlots(large, () => 1, 'driveForm', requirePart(cases), 'driveBays');
     },
   },
 } as const satisfies Readonly<Record<string, CompatibilityRule>>;
@@ -65,7 +65,7 @@ function pair<V extends ShownValue>(
     kinds: [one, other],
     optional: [],
     judge: ([left, right]) => {
-      const [a, b] = [firstPart(left), firstPart(right)];
+      const [a, b] = [requirePart(left), requirePart(right)];
       const [x, y] = [of(a, read[0]), of(b, read[1])];
       if (x !== null && y !== null) return decideOn(x, y, [a, b]);
       return unknownOutcome([
@@ -124,7 +124,7 @@ function power([
   coolers = [],
   fans = [],
 ]: ChosenPartLists): RuleOutcome | null {
-  const supply = firstPart(supplies);
+  const supply = requirePart(supplies);
   const [processor, card] = [processors[0], cards[0]];
   if (!processor && !card) return null;
   const [watts, { needed }] = [
@@ -152,7 +152,7 @@ const connectors = (fact: PartFact): CompatibilityRule => ({
   kinds: ['graphics', 'supply'],
   optional: [],
   judge: ([cards, supplies]) => {
-    const [card, supply] = [firstPart(cards), firstPart(supplies)];
+    const [card, supply] = [requirePart(cards), requirePart(supplies)];
     const [wanted, there] = [factAmount(card, fact), factAmount(supply, fact)];
     if (wanted === 0) return null;
     if (wanted !== null && there !== null) return isWithin(wanted, there);
@@ -194,7 +194,7 @@ export const COMPATIBILITY_RULES = {
     kinds: ['cooler', 'processor'],
     optional: [],
     judge: ([coolers, processors]) => {
-      const [cooler, processor] = [firstPart(coolers), firstPart(processors)];
+      const [cooler, processor] = [requirePart(coolers), requirePart(processors)];
       const [sockets, socket] = [cooler.facts.coolerSockets ?? [], factWord(processor, 'socket')];
       if (sockets.length > 0 && socket !== null)
         return fitOrConflict(sockets.includes(socket), [
@@ -210,18 +210,18 @@ export const COMPATIBILITY_RULES = {
   cooler_height: {
     kinds: ['cooler', 'case'],
     optional: [],
-    judge: ([coolers, cases]) => coolerHeight(firstPart(coolers), firstPart(cases)),
+    judge: ([coolers, cases]) => coolerHeight(requirePart(coolers), requirePart(cases)),
   },
   radiator: {
     kinds: ['cooler', 'case'],
     optional: [],
-    judge: ([coolers, cases]) => radiatorRoom(firstPart(coolers), firstPart(cases)),
+    judge: ([coolers, cases]) => radiatorRoom(requirePart(coolers), requirePart(cases)),
   },
   supply_form: {
     kinds: ['supply', 'case'],
     optional: [],
     judge: ([supplies, cases]) => {
-      const [supply, box] = [firstPart(supplies), firstPart(cases)];
+      const [supply, box] = [requirePart(supplies), requirePart(cases)];
       const [form, taken] = [factWord(supply, 'supplyForm'), box.facts.caseSupply ?? []];
       if (form === null || taken.length === 0)
         return unknownOutcome([

@@ -6,9 +6,9 @@ import {
   type CompatibilityRule,
   checkSlots,
   conflictOutcome,
-  firstPart,
   fitOutcome,
   missingFact,
+  requirePart,
   unknownOutcome,
   upperCasePartName,
 } from './outcomes';
@@ -66,28 +66,28 @@ export const MEMORY_RULES = {
     kinds: ['processor', 'memory'],
     optional: ['motherboard'],
     judge: ([processors, memory = [], boards = []]) =>
-      boards.length > 0 ? null : processorMemory(firstPart(processors), memory),
+      boards.length > 0 ? null : processorMemory(requirePart(processors), memory),
   },
   memory_type: {
     kinds: ['memory', 'motherboard'],
     optional: [],
-    judge: ([memory = [], boards]) => memoryType(memory, firstPart(boards)),
+    judge: ([memory = [], boards]) => memoryType(memory, requirePart(boards)),
   },
   memory_form: {
     kinds: ['memory', 'motherboard'],
     optional: [],
-    judge: ([memory = [], boards]) => memoryForm(memory, firstPart(boards)),
+    judge: ([memory = [], boards]) => memoryForm(memory, requirePart(boards)),
   },
   memory_slots: {
     kinds: ['memory', 'motherboard'],
     optional: [],
     judge: ([memory = [], boards]) =>
-      checkSlots(memory, (part) => factAmount(part, 'modules'), 'modules', firstPart(boards), 'memorySlots'),
+      checkSlots(memory, (part) => factAmount(part, 'modules'), 'modules', requirePart(boards), 'memorySlots'),
   },
   memory_size: {
     kinds: ['memory', 'motherboard'],
     optional: [],
     judge: ([memory = [], boards]) =>
-      checkSlots(memory, (part) => factAmount(part, 'memorySize'), 'memorySize', firstPart(boards), 'maxMemory'),
+      checkSlots(memory, (part) => factAmount(part, 'memorySize'), 'memorySize', requirePart(boards), 'maxMemory'),
   },
 } as const satisfies Readonly<Record<string, CompatibilityRule>>;

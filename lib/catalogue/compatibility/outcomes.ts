@@ -38,7 +38,7 @@ export const missingFact = (part: Part, fact: PartFact): MissingFact => ({ kind:
 
 export const upperCasePartName = (key: string): string => withoutMaker(key).replace(/^STR/, 'sTR');
 
-export function firstPart(parts: readonly Part[] | undefined): Part {
+export function requirePart(parts: readonly Part[] | undefined): Part {
   const part = parts?.[0];
   if (!part) throw new Error('a rule was asked without a part');
   return part;

@@ -7,7 +7,7 @@ import { withIsoDates } from '../../platform/staff-write/rows';
 import { type CostRights, canSeeCosts, readAdminProductIds } from '../product/admin-reads';
 import { readBatchProducts } from '../product-batch/reads';
 import { MAX_BATCH_PRODUCTS } from '../product-batch/schema';
-import { type GroupRow, type GroupTerms, groupState, type OfferConflictChoice, planGroupProduct } from './rules';
+import { type GroupRow, type GroupTerms, type OfferConflictChoice, offerGroupState, planGroupProduct } from './rules';
 import type { OfferGroupRequest } from './schema';
 
 const EXAMPLES = 20;
@@ -106,7 +106,7 @@ export const storedTerms = (row: Omit<Row, 'brand' | 'category' | '_count'>): Gr
 export type OfferGroupView = Awaited<ReturnType<typeof groupView>>;
 
 async function groupView({ brand, category, _count, ...row }: Row, now: Date) {
-  const state = groupState(row, now);
+  const state = offerGroupState(row, now);
   return {
     ...withIsoDates(row),
     ...storedTerms(row),

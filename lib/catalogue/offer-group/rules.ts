@@ -17,19 +17,19 @@ export type GroupTerms = {
 const ROUNDED = { none: 'none', whole: '00', ninety_nine: '99' } as const;
 
 /** Price in halalas under the offer of a group, rounded as the group says. */
-export function groupPrice(price: Halalas, { round, ...off }: GroupTerms): Halalas {
+export function offerGroupPrice(price: Halalas, { round, ...off }: GroupTerms): Halalas {
   const next = offerPrice(price, off);
   return next <= 0 ? next : roundPrice(next, ROUNDED[round]);
 }
 
 /** Discount stored for a product; with rounding it is the amount down to the rounded price. */
-export function groupDiscount(
+export function offerGroupDiscount(
   price: Halalas,
   terms: GroupTerms,
 ): Pick<OfferRule, 'discountPercent' | 'discountAmount'> {
   const { discountPercent, discountAmount, round } = terms;
   if (round === 'none') return { discountPercent, discountAmount };
-  return { discountPercent: null, discountAmount: toSar(price - groupPrice(price, terms)) };
+  return { discountPercent: null, discountAmount: toSar(price - offerGroupPrice(price, terms)) };
 }
 
 /** Whether two offers run at the same time; ends are inclusive. */
@@ -52,7 +52,7 @@ export type GroupRow = { id: string; name: string; sku: string | null } & (
 export function planGroupProduct(product: BatchProduct, terms: GroupTerms, conflicts: OfferConflictChoice): GroupRow {
   const { id, name, sku, price, cost } = product;
   const others = product.offers.filter((offer) => overlapsOffer(offer, terms)).map((offer) => offer.id);
-  const next = groupPrice(price, terms);
+  const next = offerGroupPrice(price, terms);
   const reason: GroupRefusal | null =
     others.length > 0 && conflicts === 'skip'
       ? 'offer_there'
@@ -68,10 +68,10 @@ export function planGroupProduct(product: BatchProduct, terms: GroupTerms, confl
 
 export const groupOfferFor = (row: Extract<GroupRow, { state: 'taken' }>, terms: GroupTerms) => ({
   productId: row.id,
-  ...groupDiscount(parseSar(row.before), terms),
+  ...offerGroupDiscount(parseSar(row.before), terms),
 });
 
-export function groupState(
+export function offerGroupState(
   group: { startDate: Date; endDate: Date | null; endedAt: Date | null },
   now: Date,
 ): 'upcoming' | 'running' | 'ended' {

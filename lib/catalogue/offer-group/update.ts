@@ -9,7 +9,7 @@ import { translate } from '../../platform/shared/translate';
 import { assertVersion, lockRow } from '../../platform/staff-write/row-lock';
 import { withIsoDates } from '../../platform/staff-write/rows';
 import { type OfferGroupView, readOfferGroup } from './reads';
-import { groupEndFault, groupState } from './rules';
+import { groupEndFault, offerGroupState } from './rules';
 import type { OfferGroupPatch } from './schema';
 import { GROUP_TIMEOUT_MS, offerExpiries } from './writes';
 
@@ -26,7 +26,7 @@ export async function updateOfferGroup(
       const group = await tx.offerGroup.findUniqueOrThrow({ where: { id } });
       const before = { name: group.name, endDate: group.endDate };
       assertVersion(group, version, withIsoDates(group));
-      if (groupState(group, now) === 'ended') throw new AppError('conflict');
+      if (offerGroupState(group, now) === 'ended') throw new AppError('conflict');
       const { name = before.name, endDate = before.endDate } = patch;
       const isMoved = endDate?.getTime() !== before.endDate?.getTime();
       const fault = isMoved ? groupEndFault(endDate, group.startDate, now) : null;

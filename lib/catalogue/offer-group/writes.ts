@@ -21,7 +21,7 @@ import {
   requestedTerms,
   storedTerms,
 } from './reads';
-import { type GroupRow, type GroupTerms, groupOfferFor, groupState } from './rules';
+import { type GroupRow, type GroupTerms, groupOfferFor, offerGroupState } from './rules';
 import type { OfferGroupBody } from './schema';
 
 /** Enough for 50,000 products. */
@@ -121,7 +121,7 @@ export async function endOfferGroup(id: string, staff: Staff): Promise<OfferGrou
     async (tx) => {
       await lockRow(tx, 'offer_groups', id);
       const group = await tx.offerGroup.findUniqueOrThrow({ where: { id } });
-      if (groupState(group, now) === 'ended') return [];
+      if (offerGroupState(group, now) === 'ended') return [];
       const rows = await tx.$queryRaw<{ product: string }[]>`
         WITH removed AS (
           DELETE FROM daily_offers WHERE group_id = ${id} AND start_date > ${now}::timestamptz RETURNING product_id
@@ -156,7 +156,7 @@ export async function addToOfferGroup(id: string, staff: Staff): Promise<OfferGr
       await lockRow(tx, 'offer_groups', id);
       const now = new Date();
       const group = await readOfferGroupRow(tx, id);
-      if (!group || groupState(group, now) === 'ended') throw new AppError(group ? 'conflict' : 'not_found');
+      if (!group || offerGroupState(group, now) === 'ended') throw new AppError(group ? 'conflict' : 'not_found');
       const found = (await planNewMembers(tx, group, now)).map((row) => row.id);
       if (found.length === 0) return [];
       await lockProducts(tx, found);

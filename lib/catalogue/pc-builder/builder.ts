@@ -2,7 +2,7 @@ import { type SearchParams, searchParam } from '../../platform/shared/query';
 import { isUuid } from '../../platform/shared/uuid';
 import { PART_KINDS, type PartKind } from '../compatibility/facts';
 
-export const BUILDER = '/pc-builder';
+export const BUILDER_PATH = '/pc-builder';
 
 /** Optional kinds in the order of selection. A step is shown only if its category has products. */
 export const EXTRA_KINDS = ['fan', 'monitor', 'keyboard', 'mouse', 'system'] as const;
@@ -90,12 +90,12 @@ export function builderAddress({
   show?: BuilderFilter;
 }): string {
   const shown = show === 'all' ? 'all=1' : show === 'fitting' ? 'fits=1' : '';
-  return `${BUILDER}?${[picksQuery(picks), `step=${step}`, shown].filter(Boolean).join('&')}`;
+  return `${BUILDER_PATH}?${[picksQuery(picks), `step=${step}`, shown].filter(Boolean).join('&')}`;
 }
 
 export const sharedAddress = (picks: Picks): string => {
   const query = picksQuery(picks);
-  return query ? `${BUILDER}?${query}` : BUILDER;
+  return query ? `${BUILDER_PATH}?${query}` : BUILDER_PATH;
 };
 
 /** Sets the quantity of a product; 0 removes it. A new one joins or replaces those of its kind. */

@@ -4,7 +4,7 @@ import { type BuilderKind, type ExtraKind, isPartKind } from './builder';
 type ExtraCategories = ReadonlyMap<ExtraKind, readonly string[]>;
 
 /** Whether a product belongs to a step; `part`: facts of the product, if it is a PC part. */
-export const isOfStep = (
+export const belongsToBuilderStep = (
   kind: BuilderKind,
   category: string,
   part: Part | undefined,

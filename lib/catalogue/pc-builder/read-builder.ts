@@ -29,7 +29,7 @@ import {
   type Picks,
 } from './builder';
 import { readExtraCategories } from './extra-kinds';
-import { isOfStep, partsForRules } from './judged-parts';
+import { belongsToBuilderStep, partsForRules } from './judged-parts';
 import { maxQuantity } from './max-quantity';
 
 export type BuilderCandidate = { product: ProductCardView; verdict: Verdict; notes: CompatibilityNote[] };
@@ -70,7 +70,7 @@ export async function readBuild({ picks: asked, step: wanted, show }: BuilderSta
   const products = picked.flatMap(({ kind, id, quantity }) => {
     const product = cards.find((card) => card.id === id);
     const part = found.find((one) => one.id === id);
-    return product && isOfStep(kind, product.category, part, extras) ? [{ kind, product, quantity }] : [];
+    return product && belongsToBuilderStep(kind, product.category, part, extras) ? [{ kind, product, quantity }] : [];
   });
   const parts = partsForRules(
     products.map(({ kind, product, quantity }) => ({ kind, id: product.id, quantity })),

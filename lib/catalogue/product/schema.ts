@@ -25,7 +25,7 @@ import { parseBarcode } from './barcode';
 import { GRID_COLUMNS, GRID_SORTS } from './grid-rules';
 import { MAX_RECENTLY_VIEWED } from './rails/rail-rules';
 import { MAX_STOCK_PIECES, STOCK_FILTERS } from './stock-rules';
-import { distinctTags, isTag, PRODUCT_TAG_LIMITS } from './tag-rules';
+import { distinctTags, isValidTag, PRODUCT_TAG_LIMITS } from './tag-rules';
 import { MAX_WARRANTY_MONTHS } from './warranty';
 
 const MAX_GRAMS = 1_000_000;
@@ -44,7 +44,7 @@ const barcode = z
   .optional();
 
 export const productTag = () =>
-  requiredText(PRODUCT_TAG_LIMITS.length, 'validation.tag').refine(isTag, 'validation.tag');
+  requiredText(PRODUCT_TAG_LIMITS.length, 'validation.tag').refine(isValidTag, 'validation.tag');
 
 const tags = z.array(productTag()).max(PRODUCT_TAG_LIMITS.most, 'validation.tags').transform(distinctTags);
 

@@ -5,7 +5,7 @@ import { normalizeArabic } from '../../platform/shared/arabic/normalize';
 export const PRODUCT_TAG_LIMITS = { most: 20, length: 40 } as const;
 
 const MARKS = /[،,;|\n]/;
-export const isTag = (text: string): boolean => !MARKS.test(text);
+export const isValidTag = (text: string): boolean => !MARKS.test(text);
 
 export const tagsOfText = (text: string): string[] =>
   text

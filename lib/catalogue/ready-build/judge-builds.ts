@@ -8,7 +8,7 @@ import { checkBuildCompatibility, sortWorstFirst } from '../compatibility/rules'
 import { type OfferRow, offerPricer, readOffers } from '../offer/reads';
 import type { BuilderKind } from '../pc-builder/builder';
 import { readExtraCategories } from '../pc-builder/extra-kinds';
-import { isOfStep, partsForRules } from '../pc-builder/judged-parts';
+import { belongsToBuilderStep, partsForRules } from '../pc-builder/judged-parts';
 import { type PartFault, partFault } from './rules';
 
 export const judgedProductSelect = {
@@ -62,7 +62,7 @@ export async function judgeBuilds(
   const price = offerPricer(offers, now);
   const judged = builds.map((rows): JudgedBuild => {
     const isOfKind = ({ kind, product: { id, category } }: BuildPartRow) =>
-      isOfStep(
+      belongsToBuilderStep(
         kind,
         category,
         found.find((part) => part.id === id),

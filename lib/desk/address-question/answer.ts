@@ -20,7 +20,7 @@ import { formatAddressLine } from '../../selling/address/rules';
 import { isOrderChangeable } from '../order-change/rules';
 import { withOrderLock } from '../order-desk/change-order-status';
 import { ADDRESS_EVENT, addressStaffMail } from './mail';
-import { type AddressLinkState, addressLinkState, isSamePrice } from './rules';
+import { type AddressLinkState, addressLinkState, isSameShippingPrice } from './rules';
 import type { AddressAnswer, StoredAddressAnswer } from './schema';
 
 /* The link shows this order only and works once. */
@@ -128,7 +128,7 @@ async function isSame(tx: Tx, order: Asked, city: string): Promise<boolean> {
     order.items.map(({ quantity, product }) => ({ quantity, weightGrams: product?.weightGrams ?? null })),
     usualWeightGrams,
   );
-  return isSamePrice(company, order.city ?? '', city, freight);
+  return isSameShippingPrice(company, order.city ?? '', city, freight);
 }
 
 /** Saves the address. Clears `printedAt`, because the printed sheet is outdated. */

@@ -19,7 +19,12 @@ export function addressLinkState({ state, expiresAt, canChange }: Asked, now: Da
 }
 
 /** Whether the company ships to both cities at one price; true without a company. */
-export function isSamePrice(company: CarrierPrices | null, from: string, to: string, freight: ShipmentSize): boolean {
+export function isSameShippingPrice(
+  company: CarrierPrices | null,
+  from: string,
+  to: string,
+  freight: ShipmentSize,
+): boolean {
   if (company === null || from === to) return true;
   const [before, after] = [shippingPrice(company, from, freight), shippingPrice(company, to, freight)];
   return before !== null && after !== null && before.cost === after.cost && before.freeFrom === after.freeFrom;

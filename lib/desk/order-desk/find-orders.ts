@@ -1,5 +1,5 @@
 import 'server-only';
-import { COD_DUE, COD_DUE_SQL } from '../../fulfilment/shipment/cod-due';
+import { COD_DUE_SQL, COD_DUE_WHERE } from '../../fulfilment/shipment/cod-due';
 import { methodsOfKind } from '../../money/payment/providers/registry';
 import { UNDELIVERED_STATUSES } from '../../orders/order/delivery-estimate';
 import { canSeePersonalData, type ForViewer } from '../../platform/person/personal-data';
@@ -69,7 +69,7 @@ const MAX_NAMED = 5000;
 async function whoseCashIsDue(): Promise<Prisma.OrderWhereInput> {
   const rows = await db.$queryRaw<{ id: string }[]>`
     SELECT DISTINCT s.order_id AS id FROM shipments s WHERE ${COD_DUE_SQL} LIMIT ${MAX_NAMED + 1}`;
-  return rows.length > MAX_NAMED ? { shipments: { some: COD_DUE } } : { id: { in: rows.map(({ id }) => id) } };
+  return rows.length > MAX_NAMED ? { shipments: { some: COD_DUE_WHERE } } : { id: { in: rows.map(({ id }) => id) } };
 }
 
 export async function countQueues(): Promise<OrderQueueCounts> {

@@ -4,7 +4,7 @@ import { carrierErrorText, carrierFailure } from '../../fulfilment/carriers/fail
 import { carrierByProvider } from '../../fulfilment/carriers/registry';
 import { planParcel } from '../../fulfilment/shipment/make-shipment';
 import { codAmountOf } from '../../fulfilment/shipment/pack';
-import { LIVE_WAYBILL } from '../../fulfilment/waybill/reads';
+import { LIVE_WAYBILL_WHERE } from '../../fulfilment/waybill/reads';
 import { isOpenWaybill, OPEN_WAYBILL_STATES } from '../../fulfilment/waybill/rules';
 import type { NewReturnWaybill, NewWaybill } from '../../fulfilment/waybill/schema';
 import { readSerialsRequired } from '../../orders/serial/reads';
@@ -151,7 +151,8 @@ async function planToSend(tx: Tx, { id: orderId, status }: LockedOrder, wanted: 
 
 async function planReturn(tx: Tx, orderId: string, returnId: string) {
   const lines = await linesOfReturn(tx, orderId, returnId);
-  if ((await tx.waybill.count({ where: { returnId, ...LIVE_WAYBILL } })) > 0) throw new AppError('waybill_under_way');
+  if ((await tx.waybill.count({ where: { returnId, ...LIVE_WAYBILL_WHERE } })) > 0)
+    throw new AppError('waybill_under_way');
   return lines;
 }
 

@@ -7,7 +7,7 @@ import { hasVisibleText } from '../../platform/shared/clean-text';
 import { AppError } from '../../platform/shared/errors';
 import { formatAmount, parseSar, toSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
-import { COD_DUE } from '../shipment/cod-due';
+import { COD_DUE_WHERE } from '../shipment/cod-due';
 import { isSamePayout, payoutShortfall } from './rules';
 import type { NewPayout, PayoutReversal } from './schema';
 
@@ -24,7 +24,7 @@ export async function recordPayout(wanted: NewPayout, staff: Staff): Promise<voi
       return;
     }
     const parcels = await tx.shipment.findMany({
-      where: { id: { in: ids }, ...COD_DUE },
+      where: { id: { in: ids }, ...COD_DUE_WHERE },
       select: { id: true, orderId: true, codAmount: true, trackingNumber: true, carrier: true },
     });
     const carriers = new Set(parcels.map(({ carrier }) => carrier));

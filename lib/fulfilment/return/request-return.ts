@@ -7,7 +7,7 @@ import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { type ReturnOrder, readOrderForReturn, returnableLines } from './reads';
 import { recordReturnEvent } from './record-return';
-import { canReturn, withAddOns } from './rules';
+import { canReturn, withReturnedAddOns } from './rules';
 import type { NewReturn, NewStaffReturn } from './schema';
 
 async function isKnownReturn(tx: Tx, orderId: string, returnId: string): Promise<boolean> {
@@ -28,7 +28,7 @@ async function write(
   if (order.status !== 'shipped' && order.status !== 'delivered') throw new AppError('return_closed');
   const left = returnableLines(order);
   if (!canReturn(left, wanted.lines)) throw new AppError('return_too_many');
-  const lines = withAddOns(order.items, left, wanted.lines);
+  const lines = withReturnedAddOns(order.items, left, wanted.lines);
   const isShopper = by === 'shopper';
   const answer = 'answer' in wanted ? (wanted.answer ?? null) : null;
   const state = isShopper ? 'asked' : 'approved';

@@ -90,7 +90,7 @@ export function returnablePieces({ status, items, shipments, returns }: Facts): 
 type Item = { id: string; mainItemId: string | null };
 
 /** Adds the add-ons, so the shopper does not keep more of them than main pieces. */
-export function withAddOns(
+export function withReturnedAddOns(
   items: readonly Item[],
   left: readonly ReturnedPieces[],
   wanted: readonly ReturnedPieces[],

@@ -8,7 +8,7 @@ import type { CacheChange } from '../../platform/server/cache/tags';
 import type { Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
-import { LIVE_WAYBILL } from '../waybill/reads';
+import { LIVE_WAYBILL_WHERE } from '../waybill/reads';
 import { exchangeReturn } from './exchange-return';
 import { type FoundReturn, findReturn } from './find-return';
 import { recordReturnEvent } from './record-return';
@@ -77,7 +77,7 @@ export async function takeReturnStep(
 
 /** The job notifies the carrier; if it refuses, staff decide. */
 const endFetching = (tx: Tx, returnId: string) =>
-  tx.waybill.updateMany({ where: { returnId, ...LIVE_WAYBILL }, data: { state: 'ending', checkAt: new Date() } });
+  tx.waybill.updateMany({ where: { returnId, ...LIVE_WAYBILL_WHERE }, data: { state: 'ending', checkAt: new Date() } });
 
 type Arrived = Extract<ReturnStepBody, { step: 'receive' }>['lines'];
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { Prisma } from '../../platform/server/db';
 
 /** Parcels whose cash the carrier holds; pickups are paid at the branch. */
-export const COD_DUE: Prisma.ShipmentWhereInput = {
+export const COD_DUE_WHERE: Prisma.ShipmentWhereInput = {
   codAmount: { gt: 0 },
   settledAt: null,
   pickup: false,

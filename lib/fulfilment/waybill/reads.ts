@@ -14,7 +14,7 @@ export const waybillOfParcel = {
 } satisfies Prisma.Shipment$waybillArgs;
 
 /** Same condition as `isLiveWaybill`, for the database. */
-export const LIVE_WAYBILL = {
+export const LIVE_WAYBILL_WHERE = {
   OR: [
     { state: { in: [...OPEN_WAYBILL_STATES] } },
     { state: 'made', OR: [{ step: null }, { step: { notIn: [...UNDELIVERED_STEPS] } }] },

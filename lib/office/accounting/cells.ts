@@ -35,7 +35,7 @@ export const xlsxRow = (cells: readonly SheetCell[]): XlsxCell[] =>
 
 const WIDE: readonly Name[] = ['name', 'reason'];
 
-export const toSheet = (name: Name, names: readonly Name[], rows: readonly XlsxCell[][]): XlsxTable => ({
+export const toXlsxTable = (name: Name, names: readonly Name[], rows: readonly XlsxCell[][]): XlsxTable => ({
   sheet: translate(`admin.invoices.export.${name}`),
   lines: [headingRow(names), ...rows],
   numeric: new Set(),

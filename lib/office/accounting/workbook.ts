@@ -5,7 +5,7 @@ import { type ForViewer, maskingFor } from '../../platform/person/personal-data'
 import type { XlsxCell, XlsxTable } from '../../platform/server/xlsx-stream';
 import { AppError } from '../../platform/shared/errors';
 import { parseSar } from '../../platform/shared/money';
-import { toSheet, xlsxRow } from './cells';
+import { toXlsxTable, xlsxRow } from './cells';
 import {
   DOCUMENT_COLUMNS,
   DocumentSummary,
@@ -54,12 +54,12 @@ export async function accountantsSheets(filter: InvoiceFilter & ForViewer): Prom
     feeSums.add(row);
   }
   return [
-    toSheet('documents', DOCUMENT_COLUMNS, documents),
-    toSheet('lines', LINE_COLUMNS, lines),
-    toSheet('summary', SUMMARY_COLUMNS, summary.rows().map(xlsxRow)),
-    toSheet('refunds', REFUND_COLUMNS, [...refunds, xlsxRow(refundsTotal(back))]),
-    toSheet('received', RECEIVED_COLUMNS, [...received, xlsxRow(receivedTotal(came))]),
-    toSheet('fees', FEE_COLUMNS, [...fees, xlsxRow(feeSums.cells())]),
-    toSheet('reconciliation', RECONCILIATION_COLUMNS, (await readReconciliation(filter)).map(xlsxRow)),
+    toXlsxTable('documents', DOCUMENT_COLUMNS, documents),
+    toXlsxTable('lines', LINE_COLUMNS, lines),
+    toXlsxTable('summary', SUMMARY_COLUMNS, summary.rows().map(xlsxRow)),
+    toXlsxTable('refunds', REFUND_COLUMNS, [...refunds, xlsxRow(refundsTotal(back))]),
+    toXlsxTable('received', RECEIVED_COLUMNS, [...received, xlsxRow(receivedTotal(came))]),
+    toXlsxTable('fees', FEE_COLUMNS, [...fees, xlsxRow(feeSums.cells())]),
+    toXlsxTable('reconciliation', RECONCILIATION_COLUMNS, (await readReconciliation(filter)).map(xlsxRow)),
   ];
 }

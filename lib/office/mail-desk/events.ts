@@ -31,5 +31,5 @@ export type MailKind = (typeof MAIL_KINDS)[number];
 export const isMailKind = (name: string): name is MailKind => MAIL_KINDS.some((kind) => kind === name);
 export const isSwitchableMail = (name: string): name is SwitchableMail =>
   SWITCHABLE_MAILS.some((kind) => kind === name);
-export const hasWhatsApp = (name: string): name is (typeof ORDER_EVENTS)[number] =>
+export const hasWhatsAppTemplate = (name: string): name is (typeof ORDER_EVENTS)[number] =>
   ORDER_EVENTS.some((event) => event === name);

@@ -24,7 +24,7 @@ import * as notice from '../../selling/notice/back-in-stock-mail';
 import { CONFIRM_EVENT } from '../../selling/notice/rules';
 import { REVIEW_EVENT, reviewMail } from '../../selling/review/review-mail';
 import { contactAddedMail, signInCodeSubject, signInMail } from '../../selling/sign-in/sign-in-mail';
-import { hasWhatsApp, type MailKind } from './events';
+import { hasWhatsAppTemplate, type MailKind } from './events';
 
 const TEXTS = [
   'firstName',
@@ -125,7 +125,7 @@ export async function mailPreviewOf(kind: MailKind) {
     subject,
     text: mailText(content, sender),
     html: mailHtml(content, sender),
-    whatsApp: hasWhatsApp(kind)
+    whatsApp: hasWhatsAppTemplate(kind)
       ? whatsAppOf(sampleNotification(texts, sender.siteUrl)[kind], { order, sender, money: sampleMoney(kind) })
       : null,
   };

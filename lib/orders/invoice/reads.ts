@@ -1,5 +1,5 @@
 import 'server-only';
-import { qrSquares } from '../../platform/barcode/qr-code';
+import { qrModules } from '../../platform/barcode/qr-code';
 import { maskedBusiness, storedBusiness } from '../../platform/business/business';
 import { maskingFor, type Viewer } from '../../platform/person/personal-data';
 import { db, type Prisma, type Tx } from '../../platform/server/db';
@@ -125,7 +125,7 @@ const invoiceView = (row: Sheet, serials: readonly { name: string; serials: read
     treatment: taxTreatmentText(line),
   })),
   taxes: taxesOf(row),
-  qr: qrSquares(row.report?.clearedQr ?? row.stamp?.qr ?? row.qr),
+  qr: qrModules(row.report?.clearedQr ?? row.stamp?.qr ?? row.qr),
   isStamped: row.stamp !== null,
   notices: invoiceNotices(row.report, row.replacedBy !== null),
   serials,

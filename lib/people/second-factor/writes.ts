@@ -1,6 +1,6 @@
 import 'server-only';
 import { recordEvent } from '../../platform/audit/record-write';
-import { type QrSquares, qrSquares } from '../../platform/barcode/qr-code';
+import { type QrModules, qrModules } from '../../platform/barcode/qr-code';
 import { countReauthentication, verifyOwnPassword } from '../../platform/server/auth/own-password';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import type { Tx } from '../../platform/server/db';
@@ -12,7 +12,7 @@ import { newRecoveryCodes, recoveryHash } from './recovery-codes';
 import { newTotpSecret, totpStepOf, totpUri } from './totp';
 import { consumeSecondFactorCode, decryptTotpSecret, secondFactorCipher } from './use-code';
 
-export type SecondFactorSetUp = { secret: string; address: string; qr: QrSquares };
+export type SecondFactorSetUp = { secret: string; address: string; qr: QrModules };
 
 const lockAccount = (tx: Tx, userId: string) => tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId} FOR UPDATE`;
 
@@ -37,7 +37,7 @@ export async function beginSecondFactorSetUp(
   });
   // Shortened, because a longer name would not fit into the QR code.
   const address = totpUri(secret, username, truncateText(storeName, 40));
-  return { secret, address, qr: qrSquares(address) };
+  return { secret, address, qr: qrModules(address) };
 }
 
 /** Activates the second factor and ends other sessions of the account. Returns the recovery codes, which are shown once. */

@@ -2,11 +2,11 @@ import 'server-only';
 import { encode } from 'uqr';
 
 /** QR code in modules with a margin of four; `path` is an SVG path. */
-export type QrSquares = { size: number; path: string };
+export type QrModules = { size: number; path: string };
 
 const MARGIN = 4;
 
-export function qrSquares(text: string): QrSquares {
+export function qrModules(text: string): QrModules {
   const { data, size } = encode(text, { ecc: 'M', border: MARGIN });
   const runs = data.flatMap((row, y) => {
     const found: string[] = [];

@@ -1,5 +1,5 @@
 import { normalizeArabic } from '../shared/arabic/normalize';
-import { ARTICLE, CITY_PREFIX } from './arabic-places';
+import { ARTICLE_PREFIX, CITY_PREFIX } from './arabic-places';
 
 const APOSTROPHES = /['’‘`´ʼʻʾʿʹ]/g;
 const LATIN_MARKS = /[\u0300-\u036f]/g;
@@ -13,7 +13,7 @@ export const normalizedPlaceName = (text: string): string =>
 
 /** Removes «مدينة» and the article. */
 export const withoutPlaceArticle = (text: string): string =>
-  normalizedPlaceName(text).replace(CITY_PREFIX, '').replace(ARTICLE, '');
+  normalizedPlaceName(text).replace(CITY_PREFIX, '').replace(ARTICLE_PREFIX, '');
 
 /** Removed only after three letters, because «قباء» is not «قبة». */
 const ARABIC_END = /(?<=.{3})(?:اء|[اهيء])$/;
@@ -49,5 +49,5 @@ export function placePhoneticKey(text: string): string {
     const heard = words.filter((word, index) => index === 0 || !/^(?:[ae](?:[ldrstzn]|sh)|adh|ath)$/.test(word));
     return heard.map(heardLatin).join('');
   }
-  return words.map((word) => heardArabic(word.replace(ARTICLE, ''))).join('');
+  return words.map((word) => heardArabic(word.replace(ARTICLE_PREFIX, ''))).join('');
 }

@@ -141,7 +141,7 @@ export const TOWNS_OF_GOVERNORATE: Readonly<Record<string, readonly string[]>> =
 
 export const CITY_PREFIX = /^(?:مدينه|محافظه|مركز|هجره|city of|madinat|governorate of) (?=\S)/;
 
-export const ARTICLE = /^(?:ال|(?:[ae](?:[ldrstzn]|sh)|adh|ath) )(?=\S{2})/;
+export const ARTICLE_PREFIX = /^(?:ال|(?:[ae](?:[ldrstzn]|sh)|adh|ath) )(?=\S{2})/;
 
 export const ARABIC_ARTICLE = 'ال';
 export const LATIN_ARTICLE = /^(?:[ae](?:[ldrstzn]|sh)|adh|ath) /;

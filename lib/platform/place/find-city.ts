@@ -4,7 +4,7 @@ import { normalizedPlaceName } from './arabic-place-keys';
 import {
   ADDRESS_PARTS,
   ARABIC_ARTICLE,
-  ARTICLE,
+  ARTICLE_PREFIX,
   DIRECTIONS,
   DISTRICT_WORDS,
   JOINED_TOWNS,
@@ -103,7 +103,9 @@ const isDistrictOf = (city: City, other: City): boolean =>
   (DISTRICTS[other.id] ?? '')
     .split(';')
     .some(
-      (name) => normalizedPlaceName(name).replace(ARTICLE, '') === normalizedPlaceName(city.name).replace(ARTICLE, ''),
+      (name) =>
+        normalizedPlaceName(name).replace(ARTICLE_PREFIX, '') ===
+        normalizedPlaceName(city.name).replace(ARTICLE_PREFIX, ''),
     );
 
 /** Cities that share the name of their region: «جازان» in «جازان - صبيا». */

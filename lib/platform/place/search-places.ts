@@ -1,6 +1,6 @@
 import { DISTRICTS } from './arabic-districts';
 import { normalizedPlaceName, placePhoneticKey } from './arabic-place-keys';
-import { ARTICLE } from './arabic-places';
+import { ARTICLE_PREFIX } from './arabic-places';
 import { cityNamed, citySpellings, regionNamed } from './cities';
 import { citiesInText, findCity } from './find-city';
 
@@ -8,7 +8,7 @@ const LARGEST = ['riyadh', 'jeddah', 'makkah', 'madinah', 'dammam', 'khobar', 't
 const rank = (id: string): number => (LARGEST.includes(id) ? LARGEST.indexOf(id) : LARGEST.length);
 const all = citySpellings.toSorted((one, other) => rank(one.id) - rank(other.id));
 
-const bare = (name: string): string => name.replace(ARTICLE, '');
+const bare = (name: string): string => name.replace(ARTICLE_PREFIX, '');
 
 function fitOf(name: string, typed: string): 'begins' | 'word' | 'within' | null {
   const words = name.split(' ');

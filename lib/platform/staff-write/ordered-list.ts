@@ -21,7 +21,7 @@ export async function insertPosition(tx: Tx, table: string, asked: number | unde
 }
 
 /** Swaps `id` with the row at the place `order`. First separates rows that have the same place. */
-export async function swapPlaces(
+export async function swapListPositions(
   tx: Tx,
   table: string,
   places: readonly Place[],

@@ -8,7 +8,7 @@ import type { CacheChange } from '../server/cache/tags';
 import type { Tx } from '../server/db';
 import { transaction } from '../server/transaction';
 import { AppError } from '../shared/errors';
-import { insertPosition, lockList, swapPlaces } from './ordered-list';
+import { insertPosition, lockList, swapListPositions } from './ordered-list';
 import { assertVersion, lockRow } from './row-lock';
 
 type Versioned = { id: string; updatedAt: Date };
@@ -87,7 +87,7 @@ export function staffWrite<Row extends Versioned, View extends object>(noun: Sta
         if (version !== undefined) assertVersion(before, version, await noun.view(before, tx));
         await claimUploads(tx, pictures(patch), pictures(before));
         const { order } = patch as Ordered;
-        if (list && order !== undefined) await swapPlaces(tx, list, places, id, order);
+        if (list && order !== undefined) await swapListPositions(tx, list, places, id, order);
         const row = await change(tx, patch, before);
         await record(tx, before, row);
         await storeInvalidation(tx, changes(row, before));

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { id, identifier } from '../shared/fields';
 
-export const orderVersion = identifier().min(1, 'validation.required').max(64);
+export const listOrderVersion = identifier().min(1, 'validation.required').max(64);
 
 export const treeOrder = z.object({
-  version: orderVersion,
+  version: listOrderVersion,
   rows: z.array(z.object({ id: id(), parentId: id().nullable().default(null) })).max(1000),
 });
 

@@ -3,7 +3,7 @@ import { cacheLife, cacheTag } from 'next/cache';
 import { cacheTags, SHELL_CACHE_LIFE } from '../../platform/server/cache/tags';
 import { db } from '../../platform/server/db';
 import { MAX_LIST_ROWS, ORDER_BY_POSITION, withIsoDates } from '../../platform/staff-write/rows';
-import { orderVersionOf } from '../../platform/staff-write/save-order';
+import { listOrderVersionOf } from '../../platform/staff-write/save-list-order';
 
 export type FooterSectionView = {
   id: string;
@@ -52,7 +52,7 @@ export async function readFooterSections() {
 export type AdminFooterSection = Awaited<ReturnType<typeof readFooterSections>>[number];
 
 export const footerVersion = (sections: readonly Pick<AdminFooterSection, 'id' | 'links'>[]): string =>
-  orderVersionOf(sections.map(({ id, links }) => [id, ...links.map(({ title, url }) => [title, url])]));
+  listOrderVersionOf(sections.map(({ id, links }) => [id, ...links.map(({ title, url }) => [title, url])]));
 
 export async function readSocialLinks() {
   return (await db.socialMediaLink.findMany({ orderBy: ORDER_BY_POSITION, take: MAX_LIST_ROWS })).map(withIsoDates);

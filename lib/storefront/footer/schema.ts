@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, identifier, LENGTH, link, requiredText, version } from '../../platform/shared/fields';
-import { orderVersion } from '../../platform/staff-write/tree-order-schema';
+import { listOrderVersion } from '../../platform/staff-write/tree-order-schema';
 import { slidePosition } from '../hero-slide/schema';
 
 const MAX_LINKS = 30;
@@ -26,7 +26,7 @@ export const footerSectionPatch = footerSectionForm
 
 /** New order. A link is given by its section and index in the order with this `version`. */
 export const footerOrder = z.object({
-  version: orderVersion,
+  version: listOrderVersion,
   sections: z
     .array(
       z.object({

@@ -5,13 +5,13 @@ import { Prisma, type Tx } from '../../platform/server/db';
 import { lockList } from '../../platform/staff-write/ordered-list';
 import { ORDER_BY_POSITION, withIsoDates } from '../../platform/staff-write/rows';
 import {
-  assertOrderVersion,
+  assertListOrderVersion,
+  listOrderChangedError,
   type OrderedNoun,
-  orderChangedError,
-  recordOrder,
-  saveOrder,
+  recordListOrder,
+  saveListOrder,
   withInvalidation,
-} from '../../platform/staff-write/save-order';
+} from '../../platform/staff-write/save-list-order';
 import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-write';
 import type { TreeOrder } from '../../platform/staff-write/tree-order-schema';
 import { type AdminFooterSection, type AdminSocialLink, footerLinks, footerVersion } from './reads';
@@ -72,7 +72,7 @@ const SOCIAL_ORDER: OrderedNoun = {
   changes: () => [{ entity: 'social' }],
 };
 
-export const saveSocialOrder = (order: TreeOrder, staff: Staff) => saveOrder(SOCIAL_ORDER, order, staff);
+export const saveSocialOrder = (order: TreeOrder, staff: Staff) => saveListOrder(SOCIAL_ORDER, order, staff);
 
 type Links = AdminFooterSection['links'];
 type Ordered = { id: string; title: string; links: Links };
@@ -114,9 +114,9 @@ export const saveFooterOrder = (order: FooterOrderBody, staff: Staff): Promise<{
   withInvalidation(async (tx) => {
     await lockList(tx, 'footer_sections');
     const before = await readOrder(tx);
-    assertOrderVersion(footerVersion(before), order.version);
+    assertListOrderVersion(footerVersion(before), order.version);
     const after = inOrder(before, order);
-    if (!after) throw orderChangedError();
+    if (!after) throw listOrderChangedError();
     if (after.length > 0) {
       const rows = Prisma.join(
         after.map(({ id, links }, place) => Prisma.sql`(${id}, ${place}::int, ${JSON.stringify(links)}::jsonb)`),
@@ -125,6 +125,6 @@ export const saveFooterOrder = (order: FooterOrderBody, staff: Staff): Promise<{
         updated_at = CASE WHEN t.links = v.links THEN t.updated_at ELSE now() END
         FROM (VALUES ${rows}) AS v(id, place, links) WHERE t.id = v.id`;
     }
-    await recordOrder(tx, staff, 'footer_section', titlesOf(before), titlesOf(after));
+    await recordListOrder(tx, staff, 'footer_section', titlesOf(before), titlesOf(after));
     return { answer: { version: footerVersion(after) }, changes: [{ entity: 'footer' }] };
   });

@@ -5,7 +5,7 @@ import { cacheTags, SHELL_CACHE_LIFE } from '../../platform/server/cache/tags';
 import { db, type Prisma, type Tx } from '../../platform/server/db';
 import { translate } from '../../platform/shared/translate';
 import { ORDER_BY_POSITION, withIsoDates } from '../../platform/staff-write/rows';
-import { treeVersion } from '../../platform/staff-write/save-order';
+import { treeVersion } from '../../platform/staff-write/save-list-order';
 import { menuAddress, type NavigationEntry, navEntries, visibleMenu } from './rules';
 
 const record = { select: { slug: true, name: true, isActive: true } } as const;

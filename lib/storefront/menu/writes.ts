@@ -5,7 +5,12 @@ import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { isUuid } from '../../platform/shared/uuid';
 import { lockList } from '../../platform/staff-write/ordered-list';
-import { type OrderedNoun, recordOrder, saveOrder, withInvalidation } from '../../platform/staff-write/save-order';
+import {
+  type OrderedNoun,
+  recordListOrder,
+  saveListOrder,
+  withInvalidation,
+} from '../../platform/staff-write/save-list-order';
 import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-write';
 import type { TreeOrder } from '../../platform/staff-write/tree-order-schema';
 import {
@@ -96,7 +101,7 @@ const MENU: OrderedNoun = {
   changes: () => [{ entity: 'menu' }],
 };
 
-export const saveMenuOrder = (order: TreeOrder, staff: Staff) => saveOrder(MENU, order, staff);
+export const saveMenuOrder = (order: TreeOrder, staff: Staff) => saveListOrder(MENU, order, staff);
 
 const namesOf = (rows: readonly MenuRow[]): string[] => rows.map(nameOf);
 
@@ -114,7 +119,7 @@ export async function createCustomMenu(staff: Staff): Promise<void> {
       return { kind: pages.includes(href) ? ('page' as const) : ('path' as const), target: href, label, order };
     });
     await tx.menuItem.createMany({ data });
-    await recordOrder(tx, staff, 'menu_item', [], namesOf(await readMenuRows(tx)));
+    await recordListOrder(tx, staff, 'menu_item', [], namesOf(await readMenuRows(tx)));
     return { answer: undefined, changes: [{ entity: 'menu' }] };
   });
 }
@@ -124,7 +129,7 @@ export async function deleteCustomMenu(staff: Staff): Promise<void> {
     await lockList(tx, TABLE);
     const rows = await readMenuRows(tx);
     await tx.menuItem.deleteMany();
-    await recordOrder(tx, staff, 'menu_item', namesOf(rows), []);
+    await recordListOrder(tx, staff, 'menu_item', namesOf(rows), []);
     return { answer: undefined, changes: [{ entity: 'menu' }] };
   });
 }

@@ -1,5 +1,5 @@
 import type { PrintedInvoice } from '../../../lib/orders/invoice/reads.ts';
-import { qrSquares } from '../../../lib/platform/barcode/qr-code.ts';
+import { qrModules } from '../../../lib/platform/barcode/qr-code.ts';
 
 export const printedLine = (name: string, change: Partial<PrintedInvoice['lines'][number]> = {}) => ({
   no: 1,
@@ -44,7 +44,7 @@ export const printedInvoice = (change: Partial<PrintedInvoice> = {}): PrintedInv
   grossAmount: '2598.00',
   lines: [printedLine('شاشة 27 بوصة')],
   taxes: [],
-  qr: qrSquares('AQxCb2JzIFJlY29yZHM='),
+  qr: qrModules('AQxCb2JzIFJlY29yZHM='),
   serials: [],
   isStamped: false,
   notices: [],

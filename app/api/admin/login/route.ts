@@ -4,7 +4,7 @@ import { staffSignInBody } from '@/lib/people/staff/schema';
 import { signInStaff } from '@/lib/people/staff/sign-in';
 import { jsonResponse } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
-import { challengeCookie, DEVICE_COOKIE, signedInCookies } from '@/lib/platform/server/auth/staff-cookie';
+import { challengeCookie, DEVICE_COOKIE, staffSignInCookies } from '@/lib/platform/server/auth/staff-cookie';
 
 export const POST = route({ access: 'public', body: staffSignInBody }, async ({ body, address, request }) => {
   const userAgent = request.headers.get('user-agent');
@@ -17,6 +17,6 @@ export const POST = route({ access: 'public', body: staffSignInBody }, async ({ 
   }
   const { username, role } = outcome;
   const answer = jsonResponse({ username, role });
-  for (const cookie of signedInCookies(request, outcome)) answer.headers.append('Set-Cookie', cookie);
+  for (const cookie of staffSignInCookies(request, outcome)) answer.headers.append('Set-Cookie', cookie);
   return answer;
 });

@@ -2,7 +2,7 @@ import { Eye } from 'lucide-react';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
-import { hasWhatsApp, isSwitchableMail, MAIL_KINDS } from '@/lib/office/mail-desk/events';
+import { hasWhatsAppTemplate, isSwitchableMail, MAIL_KINDS } from '@/lib/office/mail-desk/events';
 import { listMailSwitches } from '@/lib/office/mail-desk/reads';
 import { EventSwitch } from './event-switch';
 
@@ -22,7 +22,7 @@ export async function EventList({ whatsApp }: { whatsApp: boolean }) {
             {state && isSwitchableMail(kind) && (
               <div className="flex flex-wrap gap-x-6 gap-y-3">
                 <EventSwitch kind={kind} way="byMail" checked={state.byMail} />
-                {hasWhatsApp(kind) && (
+                {hasWhatsAppTemplate(kind) && (
                   <EventSwitch kind={kind} way="byWhatsapp" checked={state.byWhatsapp} disabled={!whatsApp} />
                 )}
               </div>

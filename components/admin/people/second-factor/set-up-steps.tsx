@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { confirmSetUpBody } from '@/lib/people/second-factor/schema';
 import type { SecondFactorSetUp } from '@/lib/people/second-factor/writes';
-import type { QrSquares } from '@/lib/platform/barcode/qr-code';
+import type { QrModules } from '@/lib/platform/barcode/qr-code';
 import { api } from '@/lib/platform/browser/fetcher';
 import { type FormFailure, formFailureOf } from '../../shared/form/failure';
 import { InputField } from '../../shared/form/fields';
@@ -81,7 +81,7 @@ export function SetUpSteps({ setUp, onCancel, onDone }: Props) {
 }
 
 /** Dark on light in both themes, because cameras need it. */
-function Qr({ code, label }: { code: QrSquares; label: string }) {
+function Qr({ code, label }: { code: QrModules; label: string }) {
   return (
     <svg
       role="img"

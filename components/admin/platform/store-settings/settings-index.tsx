@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { AdminStoreSettings } from '@/lib/platform/store-settings/admin-reads';
-import { countMissingIn, SETTINGS_PARTS } from '@/lib/platform/store-settings/parts';
+import { countMissingSettings, SETTINGS_PARTS } from '@/lib/platform/store-settings/parts';
 
 export type { SettingsPart } from '@/lib/platform/store-settings/parts';
 
@@ -11,7 +11,7 @@ export function SettingsIndex({ settings }: { settings: AdminStoreSettings }) {
     <nav aria-label={t('index')}>
       <ul className="relative -mx-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0">
         {SETTINGS_PARTS.map((part) => {
-          const missing = countMissingIn(part, settings);
+          const missing = countMissingSettings(part, settings);
           return (
             <li key={part} className="shrink-0">
               <a

@@ -2,7 +2,7 @@ import { Share2 } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { SocialIcon } from '@/components/storefront/footer/social-icon';
 import type { SearchParams } from '@/lib/platform/shared/query';
-import { treeVersion } from '@/lib/platform/staff-write/save-order';
+import { treeVersion } from '@/lib/platform/staff-write/save-list-order';
 import { type AdminSocialLink, readSocialLinks } from '@/lib/storefront/footer/reads';
 import { SOCIAL_PLATFORMS } from '@/lib/storefront/footer/schema';
 import { ActiveBadge } from '../../shared/list/active-badge';

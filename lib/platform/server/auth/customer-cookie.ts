@@ -23,7 +23,7 @@ const tokenCookies = (request: NextRequest, opened: Opened | null): string[] => 
 ];
 
 /** Set-Cookie headers for sign-in, or sign-out (null). Rotates the browser id against session fixation. */
-export const customerCookies = (request: NextRequest, opened: Opened | null, browserId: string): string[] => [
+export const customerSignInCookies = (request: NextRequest, opened: Opened | null, browserId: string): string[] => [
   ...tokenCookies(request, opened),
   cookie(request, SHOPPER_KEY, browserId, 365 * 24 * 60 * 60),
 ];

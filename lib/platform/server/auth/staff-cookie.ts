@@ -39,7 +39,7 @@ const deviceCookie = (request: NextRequest, value: string): string =>
     `Max-Age=${DEVICE_SECONDS}`,
   ]);
 
-export const signedInCookies = (
+export const staffSignInCookies = (
   request: NextRequest,
   { token, device }: { token: string; device: string },
 ): string[] => [staffCookie(request, token), deviceCookie(request, device)];

@@ -18,12 +18,15 @@ export const SECURITY_HEADERS: readonly Header[] = [
 /** For all responses if SITE_URL is https. Read at startup, not at build time. */
 export const TRANSPORT_HEADERS: readonly Header[] = isHttps ? [HSTS] : [];
 
-export const DATA_POLICY: Header = ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"];
+export const DATA_CSP_HEADER: Header = ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"];
 
 /** For files uploaded by shoppers: `sandbox` removes their origin. */
-export const FILE_POLICY: Header = ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox"];
+export const FILE_CSP_HEADER: Header = [
+  'Content-Security-Policy',
+  "default-src 'none'; frame-ancestors 'none'; sandbox",
+];
 
-export const WORKER_POLICY: Header = ['Content-Security-Policy', "default-src 'none'; connect-src 'self'"];
+export const WORKER_CSP_HEADER: Header = ['Content-Security-Policy', "default-src 'none'; connect-src 'self'"];
 
 const trustedHops = Number(process.env.TRUST_PROXY) || 0;
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { AdminBrand } from '@/lib/catalogue/brand/admin-reads';
 import type { AdminCategory, ListedCategory } from '@/lib/catalogue/category/admin-reads';
-import { treeVersion } from '@/lib/platform/staff-write/save-order';
+import { treeVersion } from '@/lib/platform/staff-write/save-list-order';
 import { expectRefusal, tally, together } from '../../../support/browser/check';
 import { anonymous, type Client, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';

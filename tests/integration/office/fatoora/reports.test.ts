@@ -10,7 +10,7 @@ import { issueCreditNote } from '@/lib/orders/invoice/issue-note';
 import { type InvoiceView, readInvoice } from '@/lib/orders/invoice/reads';
 import { verifyStamp } from '@/lib/orders/invoice/stamp/verify-stamp';
 import { ensureInvoices } from '@/lib/orders/order/ensure-invoice';
-import { qrSquares } from '@/lib/platform/barcode/qr-code';
+import { qrModules } from '@/lib/platform/barcode/qr-code';
 import { db as shop } from '@/lib/platform/server/db';
 import messages from '@/messages/ar.json';
 import { expectRefusal, together } from '../../../support/browser/check';
@@ -321,7 +321,7 @@ describe('clearance', () => {
     const report = await reportOf(invoiceId);
     expect(report).toMatchObject({ state: 'accepted', isStandard: true, clearedQr: CLEARED_QR });
     expect(await own()).toMatchObject([
-      { id: invoiceId, qr: qrSquares(CLEARED_QR), isStamped: true, notices: ['test'] },
+      { id: invoiceId, qr: qrModules(CLEARED_QR), isStamped: true, notices: ['test'] },
     ]);
     expect(await letters()).toBe(1);
     expect((await who.get(pdf)).status).toBe(200);

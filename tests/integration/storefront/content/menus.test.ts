@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { treeVersion } from '@/lib/platform/staff-write/save-order';
+import { treeVersion } from '@/lib/platform/staff-write/save-list-order';
 import { footerVersion } from '@/lib/storefront/footer/reads';
 import type { AdminMenuItem } from '@/lib/storefront/menu/reads';
 import messages from '@/messages/ar.json';

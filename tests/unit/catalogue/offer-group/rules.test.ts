@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { OfferRule } from '@/lib/catalogue/offer/rules';
 import {
   type GroupTerms,
-  groupDiscount,
   groupEndFault,
-  groupPrice,
-  groupState,
+  offerGroupDiscount,
+  offerGroupPrice,
+  offerGroupState,
   overlapsOffer,
   planGroupProduct,
 } from '@/lib/catalogue/offer-group/rules';
@@ -59,8 +59,8 @@ describe('the price under a group', () => {
     ],
     [2_000, { discountPercent: null, discountAmount: '25.00', round: 'whole' }, 0, {}],
   ])('%d under %j is %d', (price, change, result, discount) => {
-    expect(groupPrice(price, terms(change))).toBe(result);
-    if (result > 0) expect(groupDiscount(price, terms(change))).toMatchObject(discount);
+    expect(offerGroupPrice(price, terms(change))).toBe(result);
+    if (result > 0) expect(offerGroupDiscount(price, terms(change))).toMatchObject(discount);
   });
 });
 
@@ -115,7 +115,7 @@ it.each<[string, { endDate?: Date | null; endedAt?: Date | null }, Date, string]
   ['was ended', { endedAt: at(12) }, at(15), 'ended'],
   ['was ended before it began', { endedAt: at(2) }, at(5), 'ended'],
 ])('a group that %s', (_, change, now, state) => {
-  expect(groupState({ startDate: at(10), endDate: at(20), endedAt: null, ...change }, now)).toBe(state);
+  expect(offerGroupState({ startDate: at(10), endDate: at(20), endedAt: null, ...change }, now)).toBe(state);
 });
 
 describe('the body of the call', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ADDRESS_LINK_MS, addressLinkState, isSamePrice } from '@/lib/desk/address-question/rules';
+import { ADDRESS_LINK_MS, addressLinkState, isSameShippingPrice } from '@/lib/desk/address-question/rules';
 import type { CarrierPrices } from '@/lib/fulfilment/shipping-company/rules';
 
 const NOW = new Date('2026-11-28T12:00:00Z');
@@ -51,6 +51,6 @@ describe('whether a parcel costs the same in another city', () => {
     ['free from less', company({ zones: [zone(['abha'], '25.00', '100.00')] }), 'جدة', 'أبها', false],
     ['where it does not go', company({ onlyZones: true, zones: [zone(['jeddah'], '25.00')] }), 'جدة', 'أبها', false],
   ])('%s', (_, carrier, from, to, is) => {
-    expect(isSamePrice(carrier, from, to, FREIGHT)).toBe(is);
+    expect(isSameShippingPrice(carrier, from, to, FREIGHT)).toBe(is);
   });
 });

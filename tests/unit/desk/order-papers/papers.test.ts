@@ -7,7 +7,7 @@ import { pickList } from '@/lib/desk/order-papers/rules';
 import { LABEL_SIZES, type LabelSize } from '@/lib/fulfilment/shipment/labels';
 import { invoiceData } from '@/lib/orders/invoice/pdf';
 import { readTypefaces } from '@/lib/orders/invoice/typefaces';
-import { qrSquares } from '@/lib/platform/barcode/qr-code';
+import { qrModules } from '@/lib/platform/barcode/qr-code';
 import { labelPdf, papersOf, readByPdfJs } from '../../../support/pdf';
 
 const product = (no: number) => ({
@@ -80,7 +80,7 @@ const invoice = (number: string) => ({
     treatment: null,
   })),
   taxes: [],
-  qr: qrSquares('AQxCb2JzIFJlY29yZHM='),
+  qr: qrModules('AQxCb2JzIFJlY29yZHM='),
   serials: [],
   isStamped: false,
   notices: [],

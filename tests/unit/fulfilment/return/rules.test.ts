@@ -7,8 +7,8 @@ import {
   deliveredAt,
   openReturnDeadline,
   returnablePieces,
-  withAddOns,
   withArrivedAddOns,
+  withReturnedAddOns,
 } from '@/lib/fulfilment/return/rules';
 
 type Facts = Parameters<typeof returnablePieces>[0];
@@ -184,7 +184,7 @@ describe('add-ons of what comes back', () => {
     ['may go alone', { m: 2, x: 1 }, { x: 1 }, { x: 1 }],
     ['have nothing to do with other lines', { m: 1, x: 1, o: 1 }, { o: 1 }, { o: 1 }],
   ])('%s', (_, left, wanted, all) => {
-    expect(plain(withAddOns(items, of(left), of(wanted)))).toEqual(all);
+    expect(plain(withReturnedAddOns(items, of(left), of(wanted)))).toEqual(all);
   });
 
   const line = (itemId: string, quantity: number, mainItemId: string | null = null) => ({

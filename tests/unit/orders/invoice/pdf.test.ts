@@ -3,7 +3,7 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { invoicePdf } from '@/lib/orders/invoice/pdf';
 import type { PrintedInvoice } from '@/lib/orders/invoice/reads';
-import { qrSquares } from '@/lib/platform/barcode/qr-code';
+import { qrModules } from '@/lib/platform/barcode/qr-code';
 import messages from '@/messages/ar.json';
 import { printedLine as line, printedInvoice as view } from '../../../support/make/printed-invoice';
 import { readByPdfJs, scanned } from '../../../support/pdf';
@@ -172,7 +172,7 @@ describe('the PDF of a document', () => {
   it('has the code of a stamped one 45 mm wide without its margin, which is read off paper of 96 dots an inch', async () => {
     // A fixed text: of 1,500 random codes with two dots per module, 11 could not be read.
     const text = createHash('shake256', { outputLength: 420 }).update('stamp').digest('base64').slice(0, 556);
-    const stamped = view({ qr: qrSquares(text), isStamped: true, notices: ['test'] });
+    const stamped = view({ qr: qrModules(text), isStamped: true, notices: ['test'] });
     const pdf = await invoicePdf(stamped);
     expect(await scanned(pdf, 96 / 72)).toBe(text);
     expect((await wordsOf(stamped))[0]).toContain(messages.client.invoice.notices.test.split(' ')[0]);

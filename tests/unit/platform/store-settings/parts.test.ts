@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countMissingIn } from '@/lib/platform/store-settings/parts';
+import { countMissingSettings } from '@/lib/platform/store-settings/parts';
 
 it.each([
   ['seller', {}, 8],
@@ -7,5 +7,5 @@ it.each([
   ['identity', { logo: '/logo.webp', favicon: null }, 1],
   ['delivery', {}, 0],
 ] as const)('in %s of %j so much is missing: %i', (part, settings, count) => {
-  expect(countMissingIn(part, settings)).toBe(count);
+  expect(countMissingSettings(part, settings)).toBe(count);
 });

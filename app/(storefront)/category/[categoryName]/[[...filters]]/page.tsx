@@ -9,7 +9,7 @@ import { CategoryNotFound } from '@/components/storefront/not-found/not-found-st
 import { getCategories, getFilledCategories, getInactiveSlugs, getPresentSlug } from '@/lib/catalogue/category/reads';
 import { categoryPath } from '@/lib/catalogue/category/rules';
 import { getPartCategories } from '@/lib/catalogue/compatibility/part-kinds';
-import { BUILDER } from '@/lib/catalogue/pc-builder/builder';
+import { BUILDER_PATH } from '@/lib/catalogue/pc-builder/builder';
 import { getListing } from '@/lib/catalogue/product/listing-reads';
 import { canonicalListing, isFiltered, listingPath, parseListing } from '@/lib/catalogue/search/listing/rules';
 import { getStoreSettings } from '@/lib/platform/store-settings/reads';
@@ -82,7 +82,9 @@ export default async function CategoryPage({ params }: Props) {
     <ListingScreen
       base={base}
       trail={above.map(({ name, slug }) => ({ name, href: `/category/${slug}` }))}
-      links={<PartLinks parts={parts} more={isOfParts ? { name: builder('title'), href: BUILDER as Route } : null} />}
+      links={
+        <PartLinks parts={parts} more={isOfParts ? { name: builder('title'), href: BUILDER_PATH as Route } : null} />
+      }
       elsewhere={elsewhere}
       title={title}
       description={description}

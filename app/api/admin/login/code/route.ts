@@ -7,7 +7,7 @@ import {
   CHALLENGE_COOKIE,
   challengeCookie,
   DEVICE_COOKIE,
-  signedInCookies,
+  staffSignInCookies,
 } from '@/lib/platform/server/auth/staff-cookie';
 
 export const POST = route({ access: 'public', body: secondStepBody }, async ({ body, address, request }) => {
@@ -17,7 +17,7 @@ export const POST = route({ access: 'public', body: secondStepBody }, async ({ b
   const outcome = await signInStaffByCode({ ...step, address, userAgent }, after);
   const { username, role } = outcome;
   const answer = jsonResponse({ username, role });
-  for (const one of signedInCookies(request, outcome)) answer.headers.append('Set-Cookie', one);
+  for (const one of staffSignInCookies(request, outcome)) answer.headers.append('Set-Cookie', one);
   answer.headers.append('Set-Cookie', challengeCookie(request, null));
   return answer;
 });

@@ -13,11 +13,11 @@ import { listsAllRows, type TreePosition } from './tree-order';
 import type { TreeOrder } from './tree-order-schema';
 
 /** Version of a list; changes if a row is added, removed or moved. */
-export const orderVersionOf = (rows: readonly unknown[]): string =>
+export const listOrderVersionOf = (rows: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(rows)).digest('base64url').slice(0, 22);
 
 export const treeVersion = (rows: readonly TreePosition[]): string =>
-  orderVersionOf(rows.map(({ id, parentId }) => [id, parentId]));
+  listOrderVersionOf(rows.map(({ id, parentId }) => [id, parentId]));
 
 type Named = TreePosition & { name: string };
 
@@ -32,15 +32,15 @@ export type OrderedNoun = {
 };
 
 /** Refuses an order that is based on another version. Errors: changed_meanwhile. */
-export function assertOrderVersion(now: string, version: string): void {
+export function assertListOrderVersion(now: string, version: string): void {
   if (now !== version) throw new AppError('changed_meanwhile', { extra: { current: { version: now } } });
 }
 
-export const orderChangedError = () =>
+export const listOrderChangedError = () =>
   new AppError('invalid', { issues: [{ path: 'rows', message: translate('validation.order_rows') }] });
 
 /** Adds an audit entry with the row names in order. */
-export const recordOrder = (
+export const recordListOrder = (
   tx: Tx,
   staff: Writer,
   entity: AuditEntity,
@@ -75,7 +75,7 @@ const namesOf = (rows: readonly Named[]): string[] =>
   });
 
 /** Saves order and parents of all rows; returns the new version. Errors: changed_meanwhile, invalid. */
-export function saveOrder(
+export function saveListOrder(
   noun: OrderedNoun,
   { version, rows }: TreeOrder,
   staff: Writer,
@@ -83,9 +83,9 @@ export function saveOrder(
   return withInvalidation(async (tx) => {
     await noun.lock(tx);
     const before = await noun.read(tx);
-    assertOrderVersion(treeVersion(before), version);
-    if (!listsAllRows(before, rows)) throw orderChangedError();
-    if (noun.fits ? !noun.fits(rows) : rows.some(({ parentId }) => parentId !== null)) throw orderChangedError();
+    assertListOrderVersion(treeVersion(before), version);
+    if (!listsAllRows(before, rows)) throw listOrderChangedError();
+    if (noun.fits ? !noun.fits(rows) : rows.some(({ parentId }) => parentId !== null)) throw listOrderChangedError();
     const known = new Map(before.map((row) => [row.id, row]));
     const moved = rows.filter(({ id, parentId }) => known.get(id)?.parentId !== parentId).map(({ id }) => id);
     if (rows.length > 0) {
@@ -107,7 +107,7 @@ export function saveOrder(
       const row = known.get(id);
       return row ? [{ ...row, parentId }] : [];
     });
-    await recordOrder(tx, staff, noun.entity, namesOf(before), namesOf(after));
+    await recordListOrder(tx, staff, noun.entity, namesOf(before), namesOf(after));
     return { answer: { version: treeVersion(rows) }, changes: noun.changes(moved) };
   });
 }
