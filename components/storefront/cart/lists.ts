@@ -19,7 +19,10 @@ export type CartChange = { product: ListProduct; quantity?: number; addOns?: rea
 );
 
 /** An empty id: the server has not confirmed the item yet. */
-export function withChange<T extends Item>(items: readonly T[], { kind, product, quantity, addOns }: CartChange): T[] {
+export function applyCartChange<T extends Item>(
+  items: readonly T[],
+  { kind, product, quantity, addOns }: CartChange,
+): T[] {
   const there = items.find((item) => item.product.id === product.id);
   if (kind === 'remove' || kind === 'unwish') return items.filter((item) => item !== there);
   if (there && (kind === 'add' || kind === 'update')) {
@@ -45,7 +48,7 @@ export function withChange<T extends Item>(items: readonly T[], { kind, product,
   return kind === 'wish' ? [fresh, ...items] : [...items, fresh];
 }
 
-export const withAnswer = <T extends Item>(items: readonly T[], answer: T): T[] =>
+export const replaceCartItem = <T extends Item>(items: readonly T[], answer: T): T[] =>
   items.map((item) => (item.product.id === answer.product.id ? answer : item));
 
 export const lineTotalOf = (line: CartLine): Halalas => parseSar(line.product.price) * line.quantity;

@@ -15,7 +15,7 @@ import { ApiError, api, shopperSessionId } from '@/lib/platform/browser/fetcher'
 import { hasShopperSession } from '@/lib/platform/shared/shopper-key';
 import type { CartLine } from '@/lib/selling/cart/reads';
 import type { WishlistRow } from '@/lib/selling/wishlist/reads';
-import { type CartChange, withAnswer, withChange } from './lists';
+import { applyCartChange, type CartChange, replaceCartItem } from './lists';
 import { notifyTabs, onTabChange } from './tabs';
 import { type CartTexts, setShopper, showCartError } from './use-shopper';
 
@@ -92,7 +92,7 @@ function publish(): void {
   const view = <T extends CartLine | WishlistRow>(key: ListKey) => {
     const { data, status } = client.getQueryState<T[]>(key) ?? {};
     const changes = underWay(client, key);
-    const shown = changes.length > 0 ? changes.reduce<T[]>(withChange, data ?? []) : data;
+    const shown = changes.length > 0 ? changes.reduce<T[]>(applyCartChange, data ?? []) : data;
     return { data: shown, isError: status === 'error' };
   };
   // Unchanged data keeps its identity; otherwise each mutation would render in an endless loop.
@@ -214,8 +214,8 @@ export async function changeCart(t: CartTexts, wanted: CartChange, quiet = false
     onSuccess: (answer) => {
       if (answer === null) return;
       client.setQueryData<(CartLine | WishlistRow)[]>(key, (items = []) => {
-        const changed = withChange(items, wanted);
-        return answer ? withAnswer(changed, answer) : changed;
+        const changed = applyCartChange(items, wanted);
+        return answer ? replaceCartItem(changed, answer) : changed;
       });
       notifyTabs();
       if (!quiet) showCartSuccess(t, wanted);

@@ -23,9 +23,9 @@ const OWN = [
   'quotation',
   'addressQuestion',
 ] as const;
-export type OwnTexts = (typeof OWN)[number];
+export type ClientMessageGroup = (typeof OWN)[number];
 
-const WITH_FORM: readonly OwnTexts[] = [
+const WITH_FORM: readonly ClientMessageGroup[] = [
   'checkout',
   'account',
   'contact',
@@ -39,7 +39,7 @@ const WITH_FORM: readonly OwnTexts[] = [
   'addressQuestion',
 ];
 
-type ClientMessagesProps = { also?: readonly OwnTexts[]; children: ReactNode };
+type ClientMessagesProps = { also?: readonly ClientMessageGroup[]; children: ReactNode };
 
 /** Every page contains the common messages; the groups in `also` load only with their screen. */
 export async function ClientMessages({ also = [], children }: ClientMessagesProps) {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { translate } from '@/lib/platform/shared/translate';
-import type { OwnTexts } from './client-messages';
+import type { ClientMessageGroup } from './client-messages';
 import { ShopperScreen } from './shopper-screen';
 
 type Page =
@@ -18,7 +18,7 @@ export const shopperMetadata = (page: Page): Metadata => ({
   robots: { index: false },
 });
 
-type ShopperPageProps = { page: Page; texts: OwnTexts | OwnTexts[]; children: React.ReactNode };
+type ShopperPageProps = { page: Page; texts: ClientMessageGroup | ClientMessageGroup[]; children: React.ReactNode };
 
 export function ShopperPage({ page, texts, children }: ShopperPageProps) {
   return (

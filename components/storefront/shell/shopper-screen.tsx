@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { ShopperQueries } from '../cart/shopper-queries';
-import { ClientMessages, type OwnTexts } from './client-messages';
+import { type ClientMessageGroup, ClientMessages } from './client-messages';
 
-export function ShopperScreen({ texts, children }: { texts: readonly OwnTexts[]; children: ReactNode }) {
+export function ShopperScreen({ texts, children }: { texts: readonly ClientMessageGroup[]; children: ReactNode }) {
   return (
     <ClientMessages also={texts}>
       <ShopperQueries>{children}</ShopperQueries>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CartLine, subtotalOf, withAnswer, withChange } from '@/components/storefront/cart/lists';
+import { applyCartChange, type CartLine, replaceCartItem, subtotalOf } from '@/components/storefront/cart/lists';
 import type { WishlistRow } from '@/lib/selling/wishlist/reads';
 
 const product = (id: string) => ({ id, name: id, image: '/a.png', price: '10.00' });
@@ -18,11 +18,14 @@ describe('the cart with a change under way', () => {
   const cart = [line('a', 1), line('b', 2)];
 
   it('counts an added product, in its line or in a new one without an id', () => {
-    expect(quantities(withChange(cart, { kind: 'add', product: product('b'), quantity: 3 }))).toEqual(['a1', 'b5']);
-    const added = withChange(cart, { kind: 'add', product: product('c'), quantity: 2 });
+    expect(quantities(applyCartChange(cart, { kind: 'add', product: product('b'), quantity: 3 }))).toEqual([
+      'a1',
+      'b5',
+    ]);
+    const added = applyCartChange(cart, { kind: 'add', product: product('c'), quantity: 2 });
     expect(quantities(added)).toEqual(['a1', 'b2', 'c2']);
     expect(added[2]).toEqual({ id: '', quantity: 2, product: whole('c'), addOns: [] });
-    const again = withChange(added, { kind: 'add', product: product('c'), quantity: 1 });
+    const again = applyCartChange(added, { kind: 'add', product: product('c'), quantity: 1 });
     expect(quantities(again)).toEqual(['a1', 'b2', 'c3']);
   });
 
@@ -36,35 +39,35 @@ describe('the cart with a change under way', () => {
     });
     const counts = (lines: readonly CartLine[]) => lines[0]?.addOns.map(({ id, quantity }) => `${id}${quantity}`);
     const one = [{ ...line('a', 1), addOns: [addOn('x', 1)] }];
-    const more = withChange(one, { kind: 'add', product: product('a'), quantity: 2, addOns: [addOn('x', 2)] });
+    const more = applyCartChange(one, { kind: 'add', product: product('a'), quantity: 2, addOns: [addOn('x', 2)] });
     expect([quantities(more), counts(more)]).toEqual([['a3'], ['x3']]);
-    const other = withChange(one, { kind: 'add', product: product('a'), quantity: 1, addOns: [addOn('y', 1)] });
+    const other = applyCartChange(one, { kind: 'add', product: product('a'), quantity: 1, addOns: [addOn('y', 1)] });
     expect(counts(other)).toEqual(['x1', 'y1']);
-    const fewer = withChange(more, { ...line('a', 2), kind: 'update', addOns: more[0]?.addOns });
+    const fewer = applyCartChange(more, { ...line('a', 2), kind: 'update', addOns: more[0]?.addOns });
     expect(counts(fewer)).toEqual(['x2']);
-    expect(counts(withChange(one, { ...line('a', 1), kind: 'update', addOns: [addOn('x', 0)] }))).toEqual([]);
+    expect(counts(applyCartChange(one, { ...line('a', 1), kind: 'update', addOns: [addOn('x', 0)] }))).toEqual([]);
     expect(subtotalOf(more)).toBe(45_00);
   });
 
   it('sets quantities and leaves out what is removed; an unknown line changes nothing', () => {
-    expect(quantities(withChange(cart, { ...line('a', 9), kind: 'update' }))).toEqual(['a9', 'b2']);
-    expect(quantities(withChange(cart, { ...line('a', 1), kind: 'remove' }))).toEqual(['b2']);
-    expect(quantities(withChange(cart, { ...line('x', 9), kind: 'update' }))).toEqual(['a1', 'b2']);
-    expect(quantities(withChange(cart, { ...line('x', 9), kind: 'remove' }))).toEqual(['a1', 'b2']);
+    expect(quantities(applyCartChange(cart, { ...line('a', 9), kind: 'update' }))).toEqual(['a9', 'b2']);
+    expect(quantities(applyCartChange(cart, { ...line('a', 1), kind: 'remove' }))).toEqual(['b2']);
+    expect(quantities(applyCartChange(cart, { ...line('x', 9), kind: 'update' }))).toEqual(['a1', 'b2']);
+    expect(quantities(applyCartChange(cart, { ...line('x', 9), kind: 'remove' }))).toEqual(['a1', 'b2']);
     expect(quantities(cart)).toEqual(['a1', 'b2']);
   });
 
   it('shows a line that comes back once, with its quantity', () => {
-    const back = withChange([line('a', 1)], { ...line('b', 3), kind: 'undo' });
+    const back = applyCartChange([line('a', 1)], { ...line('b', 3), kind: 'undo' });
     expect(quantities(back)).toEqual(['a1', 'b3']);
     expect(back[1]?.id).toBe('');
-    expect(quantities(withChange(back, { ...line('b', 3), kind: 'undo' }))).toEqual(['a1', 'b3']);
+    expect(quantities(applyCartChange(back, { ...line('b', 3), kind: 'undo' }))).toEqual(['a1', 'b3']);
   });
 
   it('takes a line as the server answered it', () => {
-    expect(quantities(withAnswer(cart, line('b', 7)))).toEqual(['a1', 'b7']);
-    const added = withChange(cart, { kind: 'add', product: product('c'), quantity: 1 });
-    expect(withAnswer(added, line('c', 4))).toEqual([...cart, line('c', 4)]);
+    expect(quantities(replaceCartItem(cart, line('b', 7)))).toEqual(['a1', 'b7']);
+    const added = applyCartChange(cart, { kind: 'add', product: product('c'), quantity: 1 });
+    expect(replaceCartItem(added, line('c', 4))).toEqual([...cart, line('c', 4)]);
   });
 });
 
@@ -72,10 +75,10 @@ describe('the wishlist with a change under way', () => {
   const rows = [row('a'), row('b')];
 
   it('has a new product first, each once, and not what is removed', () => {
-    const wished = withChange(rows, { kind: 'wish', product: product('c') });
+    const wished = applyCartChange(rows, { kind: 'wish', product: product('c') });
     expect(ids(wished)).toEqual(['c:', 'a:row-a', 'b:row-b']);
-    expect(withAnswer(wished, row('c'))).toEqual([row('c'), ...rows]);
-    expect(withChange(rows, { kind: 'wish', product: product('b') })).toEqual(rows);
-    expect(withChange(rows, { ...row('a'), kind: 'unwish' })).toEqual([row('b')]);
+    expect(replaceCartItem(wished, row('c'))).toEqual([row('c'), ...rows]);
+    expect(applyCartChange(rows, { kind: 'wish', product: product('b') })).toEqual(rows);
+    expect(applyCartChange(rows, { ...row('a'), kind: 'unwish' })).toEqual([row('b')]);
   });
 });

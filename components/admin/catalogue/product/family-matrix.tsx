@@ -30,7 +30,7 @@ import type { RowForm } from '../../shared/form/use-row-form';
 import { useStaffRouter } from '../../shared/use-staff-router';
 import {
   changedMatrixCells,
-  changedRows,
+  changedMatrixRows,
   MATRIX_TEXTS,
   type MatrixDrafts,
   type MatrixField,
@@ -72,7 +72,7 @@ export function FamilyMatrix({ form, product, members: saved, back, onUnsaved }:
     axes,
     axes.map((axis, at) => axesOfText(textOf(axis, at))),
   );
-  const changed = changedRows(drafts, rows);
+  const changed = changedMatrixRows(drafts, rows);
   const isUnsaved = changed.length > 0;
   useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved]);
   // New variants copy the saved product, so the form must have no unsaved input.

@@ -12,7 +12,7 @@ import { type FilledField, filledFields, type KindField } from '@/lib/catalogue/
 import { cn } from '@/lib/utils';
 import type { RowForm } from '../../shared/form/use-row-form';
 import type { ProductValues } from './product-values';
-import { MAX_SPECIFICATIONS, withNamed } from './specification-rows';
+import { MAX_SPECIFICATIONS, withNamedSpecification } from './specification-rows';
 
 function useKind(category: string): readonly KindField[] | null {
   const [found, setFound] = useState<{ category: string; fields: readonly KindField[] } | null>(null);
@@ -39,7 +39,7 @@ export function KindValues({ form }: { form: RowForm<ProductValues> }) {
   const others = said.filter(({ isKey, value }) => !isKey && value === '').length;
 
   const lead = ({ name, row }: FilledField) => {
-    const { rows: next, at } = withNamed(form.getValues('specifications'), row, name);
+    const { rows: next, at } = withNamedSpecification(form.getValues('specifications'), row, name);
     if (at === null) return toast.error(t('full', { count: MAX_SPECIFICATIONS }));
     // flushSync, because a new row must exist before it is focused.
     if (next) flushSync(() => form.setValue('specifications', next, { shouldDirty: true }));

@@ -19,7 +19,7 @@ const isTyped = (drafts: MatrixDrafts, row: Row, field: MatrixField): boolean =>
   return text !== undefined && text.trim() !== savedText(row, field);
 };
 
-export const changedRows = (drafts: MatrixDrafts, rows: readonly Row[]): Row[] =>
+export const changedMatrixRows = (drafts: MatrixDrafts, rows: readonly Row[]): Row[] =>
   rows.filter((row) => MATRIX_FIELDS.some((field) => isTyped(drafts, row, field)));
 
 export const changedMatrixCells = (drafts: MatrixDrafts, rows: readonly Row[]) =>

@@ -10,7 +10,7 @@ import { tagsOfText, textOfTags } from '@/lib/catalogue/product/tag-rules';
 import type { TaxCategory } from '@/lib/platform/business/vat';
 import { LENGTH } from '@/lib/platform/shared/fields';
 import {
-  filledRows as filledSpecifications,
+  filledSpecificationRows as filledSpecifications,
   type SpecificationRow,
   specificationLines,
   specificationRowOf,

@@ -11,7 +11,7 @@ import { RowControls, useFieldRows } from '../../shared/form/field-rows';
 import { InputField } from '../../shared/form/fields';
 import type { RowForm } from '../../shared/form/use-row-form';
 import type { ProductValues } from './product-values';
-import { EMPTY_ROW, MAX_SPECIFICATIONS, pasteRows, rowsOfText } from './specification-rows';
+import { EMPTY_SPECIFICATION_ROW, MAX_SPECIFICATIONS, pasteSpecificationRows, rowsOfText } from './specification-rows';
 
 export function SpecificationFields({ form }: { form: RowForm<ProductValues> }) {
   const t = useTranslations('admin.products');
@@ -27,7 +27,7 @@ export function SpecificationFields({ form }: { form: RowForm<ProductValues> }) 
     const pasted = rowsOfText(text);
     if (pasted.length === 0 || !/[\n\r\t]/.test(text.trim())) return;
     event.preventDefault();
-    const result = pasteRows(getValues('specifications'), index, pasted);
+    const result = pasteSpecificationRows(getValues('specifications'), index, pasted);
     focusNext(result.last, 'value');
     rows.replace(result.rows);
     if (result.left > 0) toast.error(t('spec_left', { count: result.left }));
@@ -89,7 +89,7 @@ export function SpecificationFields({ form }: { form: RowForm<ProductValues> }) 
           size="sm"
           className="w-fit"
           data-part="add"
-          onClick={() => rows.append(EMPTY_ROW, { focusName: `specifications.${count}.name` })}
+          onClick={() => rows.append(EMPTY_SPECIFICATION_ROW, { focusName: `specifications.${count}.name` })}
         >
           <Plus aria-hidden />
           {t('spec_add')}

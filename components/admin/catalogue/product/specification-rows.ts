@@ -4,7 +4,7 @@ export const MAX_SPECIFICATIONS = 60;
 
 export type SpecificationRow = { name: string; value: string; line: string };
 
-export const EMPTY_ROW: SpecificationRow = { name: '', value: '', line: '' };
+export const EMPTY_SPECIFICATION_ROW: SpecificationRow = { name: '', value: '', line: '' };
 
 const partsOf = (line: string) => {
   const { label, value } = splitSpecification(line);
@@ -25,7 +25,7 @@ export const rowsOfText = (text: string): SpecificationRow[] =>
     .filter(Boolean)
     .map(specificationRowOf);
 
-export const filledRows = (rows: readonly SpecificationRow[]): number[] =>
+export const filledSpecificationRows = (rows: readonly SpecificationRow[]): number[] =>
   rows.flatMap((row, index) => (isEmpty(row) ? [] : [index]));
 
 /** Unchanged rows keep their stored spacing, so saving does not change them. */
@@ -40,7 +40,11 @@ export const specificationLines = (rows: readonly SpecificationRow[]): string[] 
     });
 
 /** Inserts the pasted rows after `index`, or in place of an empty row there. `left`: number of rows that did not fit. */
-export function pasteRows(rows: readonly SpecificationRow[], index: number, pasted: readonly SpecificationRow[]) {
+export function pasteSpecificationRows(
+  rows: readonly SpecificationRow[],
+  index: number,
+  pasted: readonly SpecificationRow[],
+) {
   const at = rows[index];
   const before = rows.slice(0, at && isEmpty(at) ? index : index + 1);
   const after = rows.slice(index + 1);
@@ -54,7 +58,7 @@ export function pasteRows(rows: readonly SpecificationRow[], index: number, past
 }
 
 /** Adds a row for `name`, or uses an existing one. `at`: its index, null if the list is full; `rows`: null if unchanged. */
-export function withNamed(
+export function withNamedSpecification(
   rows: readonly SpecificationRow[],
   row: number | null,
   name: string,
@@ -63,5 +67,5 @@ export function withNamed(
   const empty = rows.findIndex(isEmpty);
   if (empty < 0 && rows.length >= MAX_SPECIFICATIONS) return { rows: null, at: null };
   const at = empty < 0 ? rows.length : empty;
-  return { rows: [...rows.slice(0, at), { ...EMPTY_ROW, name }, ...rows.slice(at + 1)], at };
+  return { rows: [...rows.slice(0, at), { ...EMPTY_SPECIFICATION_ROW, name }, ...rows.slice(at + 1)], at };
 }

@@ -11,7 +11,7 @@ import { LENGTH } from '@/lib/platform/shared/fields';
 import { type FormFailure, formFailureOf } from '../../shared/form/failure';
 import { WindowForm } from '../../shared/form/window-form';
 import { useStaffRouter } from '../../shared/use-staff-router';
-import { countDraftSum, stockEntryBody, withFaults } from './count-draft';
+import { countDraftSum, stockEntryBody, withCountFaults } from './count-draft';
 import type { CountState } from './use-count';
 
 export function ApplyCount({ count }: { count: CountState }) {
@@ -40,7 +40,7 @@ export function ApplyCount({ count }: { count: CountState }) {
     } catch (error) {
       const failed = formFailureOf(error);
       setFailure(failed);
-      const { lines } = withFaults(draft, failed.issues);
+      const { lines } = withCountFaults(draft, failed.issues);
       count.change({ lines });
       await count.readAnew(lines.flatMap(({ product, fault }) => (fault ? [product.id] : [])));
     }

@@ -33,7 +33,7 @@ export const withCountLine = (draft: CountDraft, productId: string, change: Part
   ),
 });
 
-export function withFaults(draft: CountDraft, issues: readonly { path: string; message: string }[]): CountDraft {
+export function withCountFaults(draft: CountDraft, issues: readonly { path: string; message: string }[]): CountDraft {
   const faults = new Map(issues.map(({ path, message }) => [Number(/^lines\.(\d+)/.exec(path)?.[1] ?? -1), message]));
   return {
     ...draft,

@@ -15,7 +15,7 @@ import { cn } from '@/lib/utils';
 import { IconButton } from '../../shared/icon-button';
 import { Picture } from '../../shared/picture';
 import { OrderProductPicker } from '../order/product-picker';
-import { type EditLine, type EditValues, maxAddOnQuantity, withProduct } from './edit-values';
+import { type EditLine, type EditValues, maxAddOnQuantity, withAddedProduct } from './edit-values';
 
 type Props = {
   form: UseFormReturn<EditValues>;
@@ -45,7 +45,7 @@ export function EditLines({ form, lines, isNewOrder = false, more }: Props) {
     if (quantity === 0) setSaid(t('said_removed', { name: line.name }));
   };
   const add = ({ id: productId, name, image, price: unitPrice }: OrderableProduct) => {
-    set(withProduct(lines, { productId, name, image, unitPrice }));
+    set(withAddedProduct(lines, { productId, name, image, unitPrice }));
     setSaid(t('said_added', { name }));
   };
   const { error } = form.getFieldState('lines', form.formState);

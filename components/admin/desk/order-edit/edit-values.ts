@@ -85,7 +85,7 @@ export function orderEditField(path: string, values: EditValues): string | null 
   return line ? `lines.${values.lines.indexOf(line)}.quantity` : null;
 }
 
-export function withProduct(
+export function withAddedProduct(
   lines: readonly EditLine[],
   added: Omit<EditLine, 'quantity' | 'was' | 'sent' | 'itemId' | 'mainId'>,
 ) {

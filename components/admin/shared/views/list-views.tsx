@@ -5,12 +5,12 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Area } from '@/lib/platform/shared/areas';
-import { knownViews, type SavedView, withoutView, withView } from './saved-view';
+import { parseSavedViews, type SavedView, withoutSavedView, withSavedView } from './saved-view';
 import { ViewsWindow } from './views-window';
 
 function read(memory: string): SavedView[] {
   try {
-    return knownViews(JSON.parse(localStorage.getItem(memory) ?? ''));
+    return parseSavedViews(JSON.parse(localStorage.getItem(memory) ?? ''));
   } catch {
     return [];
   }
@@ -27,8 +27,8 @@ function useOwnViews(memory: string) {
   };
   return {
     views,
-    save: (view: SavedView) => keep(withView(views, view)),
-    remove: (name: string) => keep(withoutView(views, name)),
+    save: (view: SavedView) => keep(withSavedView(views, view)),
+    remove: (name: string) => keep(withoutSavedView(views, name)),
   };
 }
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { type Point, panned, swipedTo, UNZOOMED, type ZoomView, zoomed } from './zoom-rules';
+import { type Point, panView, swipeTarget, UNZOOMED, type ZoomView, zoomViewAt } from './zoom-rules';
 
 const DOUBLE_MS = 320;
 const DOUBLE_PX = 32;
@@ -28,8 +28,8 @@ export function useZoom(stage: RefObject<HTMLElement | null>, onSwipe: (way: -1 
     const { left, top, width, height } = sizeOf();
     return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
   };
-  const zoom = (times: number, at: Point = { x: 0, y: 0 }) => setView((now) => zoomed(now, times, at, sizeOf()));
-  const pan = (x: number, y: number) => setView((now) => panned(now, { x, y }, sizeOf()));
+  const zoom = (times: number, at: Point = { x: 0, y: 0 }) => setView((now) => zoomViewAt(now, times, at, sizeOf()));
+  const pan = (x: number, y: number) => setView((now) => panView(now, { x, y }, sizeOf()));
 
   useEffect(() => {
     const element = stage.current;
@@ -40,7 +40,7 @@ export function useZoom(stage: RefObject<HTMLElement | null>, onSwipe: (way: -1 
       const { left, top, width, height } = element.getBoundingClientRect();
       const at = { x: event.clientX - left - width / 2, y: event.clientY - top - height / 2 };
       const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
-      setView((now) => zoomed(now, Math.exp(-event.deltaY * lines * 0.002), at, { width, height }));
+      setView((now) => zoomViewAt(now, Math.exp(-event.deltaY * lines * 0.002), at, { width, height }));
     };
     element.addEventListener('wheel', onWheel, { passive: false });
     return () => element.removeEventListener('wheel', onWheel);
@@ -69,7 +69,7 @@ export function useZoom(stage: RefObject<HTMLElement | null>, onSwipe: (way: -1 
       setDrag(0);
       const [was, is] = [middle(before), middle(after)];
       const times = spread(after) / Math.max(1, spread(before));
-      setView((now) => panned(zoomed(now, times, was, sizeOf()), { x: is.x - was.x, y: is.y - was.y }, sizeOf()));
+      setView((now) => panView(zoomViewAt(now, times, was, sizeOf()), { x: is.x - was.x, y: is.y - was.y }, sizeOf()));
     } else if (view.scale > 1) pan(to.x - from.x, to.y - from.y);
     else if (!wasPinch.current) setDrag((now) => now + to.x - from.x);
   };
@@ -79,7 +79,7 @@ export function useZoom(stage: RefObject<HTMLElement | null>, onSwipe: (way: -1 
     const isSecond =
       former && time - former.time < DOUBLE_MS && Math.hypot(former.x - at.x, former.y - at.y) < DOUBLE_PX;
     tap.current = isSecond ? null : { ...at, time };
-    if (isSecond) setView((now) => (now.scale > 1 ? UNZOOMED : zoomed(now, DOUBLE_TIMES, at, sizeOf())));
+    if (isSecond) setView((now) => (now.scale > 1 ? UNZOOMED : zoomViewAt(now, DOUBLE_TIMES, at, sizeOf())));
   };
 
   const release = (event: PointerEvent<HTMLElement>, isDone: boolean) => {
@@ -87,7 +87,7 @@ export function useZoom(stage: RefObject<HTMLElement | null>, onSwipe: (way: -1 
     setDrag(0);
     if (!isDone || wasPinch.current) return;
     if (travelled.current < TAP_PX) tapped(placeOf(event), event.timeStamp);
-    const way = swipedTo(drag, sizeOf().width, document.dir === 'rtl' ? 1 : -1);
+    const way = swipeTarget(drag, sizeOf().width, document.dir === 'rtl' ? 1 : -1);
     if (way !== 0) onSwipe(way);
   };
 

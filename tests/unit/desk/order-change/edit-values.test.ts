@@ -5,7 +5,7 @@ import {
   orderChangeBody,
   orderEditField,
   rebaseOrderEdit,
-  withProduct,
+  withAddedProduct,
 } from '@/components/admin/desk/order-edit/edit-values';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 
@@ -83,14 +83,14 @@ describe('a product that is added', () => {
   const added = { productId: 'p-b', name: 'فأرة', image: '/b.webp', unitPrice: '20.00' };
 
   it('is a new line', () => {
-    const [, second] = withProduct([line()], added);
+    const [, second] = withAddedProduct([line()], added);
     expect(second).toMatchObject({ itemId: null, quantity: 1, was: 0, unitPrice: '20.00' });
   });
 
   it('that the order has is one piece more at the agreed price, also where it was to go', () => {
     const known = line({ productId: 'p-b' });
-    expect(withProduct([known], added)).toEqual([{ ...known, quantity: 3 }]);
-    expect(withProduct([{ ...known, quantity: 0 }], added)).toEqual([{ ...known, quantity: 1 }]);
+    expect(withAddedProduct([known], added)).toEqual([{ ...known, quantity: 3 }]);
+    expect(withAddedProduct([{ ...known, quantity: 0 }], added)).toEqual([{ ...known, quantity: 1 }]);
   });
 });
 

@@ -5,8 +5,8 @@ import {
   readCountDraft,
   stockEntryBody,
   withCountedPiece,
+  withCountFaults,
   withCountLine,
-  withFaults,
 } from '@/components/admin/catalogue/stock/count-draft';
 import type { ShelfProduct } from '@/lib/catalogue/stock/shelf-reads';
 
@@ -28,7 +28,7 @@ describe('a list that is being scanned', () => {
   });
 
   it('drops the server’s error of a line that is scanned again', () => {
-    const draft = withFaults(scanned(product('a'), product('b')), [{ path: 'lines.1', message: 'm' }]);
+    const draft = withCountFaults(scanned(product('a'), product('b')), [{ path: 'lines.1', message: 'm' }]);
     expect(draft.lines[1]?.fault).toBe('m');
     expect(withCountedPiece(draft, product('a')).lines[0]).toEqual({ product: product('a'), text: '2' });
   });
@@ -60,9 +60,9 @@ describe('a list that is being scanned', () => {
   });
 
   it('says at its lines what the shop objected to', () => {
-    const draft = withFaults(scanned(product('a'), product('b')), [{ path: 'lines.1.pieces', message: 'm' }]);
+    const draft = withCountFaults(scanned(product('a'), product('b')), [{ path: 'lines.1.pieces', message: 'm' }]);
     expect(draft.lines.map(({ fault }) => fault)).toEqual([undefined, 'm']);
-    expect(withFaults(draft, []).lines.every((line) => !('fault' in line))).toBe(true);
+    expect(withCountFaults(draft, []).lines.every((line) => !('fault' in line))).toBe(true);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type RequestedStep, sendSteps } from '@/components/admin/desk/order/steps/order-steps';
-import { doneTextOf } from '@/components/admin/desk/order/steps/steps-state';
+import { type RequestedStep, sendOrderSteps } from '@/components/admin/desk/order/steps/order-steps';
+import { stepDoneText } from '@/components/admin/desk/order/steps/steps-state';
 
 type Sent = { step: string; note: string | null; orders: { id: string; version: string }[] };
 
@@ -30,7 +30,7 @@ describe('a step of many orders', () => {
   it('goes in several calls, and says how far it is', async () => {
     answerBy(done);
     const said: (number | null)[] = [];
-    const { results, error } = await sendSteps('confirm', many(60, 'a'), '', (so) => said.push(so));
+    const { results, error } = await sendOrderSteps('confirm', many(60, 'a'), '', (so) => said.push(so));
     expect(sent.map(({ orders }) => orders.length)).toEqual([25, 25, 10]);
     expect(said).toEqual([0, 25, 50, null]);
     expect([results.length, error]).toEqual([60, null]);
@@ -38,7 +38,7 @@ describe('a step of many orders', () => {
 
   it('that breaks off keeps what was done before', async () => {
     answerBy((call, index) => (index === 1 ? null : done(call)));
-    const { results, error } = await sendSteps('confirm', many(60, 'b'), '', () => {});
+    const { results, error } = await sendOrderSteps('confirm', many(60, 'b'), '', () => {});
     expect(sent).toHaveLength(2);
     expect(results.map(({ id }) => id)).toEqual(many(25, 'b').map(({ order }) => order.id));
     expect(error).toBeInstanceOf(TypeError);
@@ -52,7 +52,7 @@ describe('a step of many orders', () => {
   ])('%i go in calls of %j, so that somebody who waits sees %j', async (count, calls, told) => {
     answerBy(done);
     const tell = vi.fn();
-    await sendSteps('confirm', many(count, `c${count}-`), 'سبب', tell);
+    await sendOrderSteps('confirm', many(count, `c${count}-`), 'سبب', tell);
     expect(sent.map(({ orders }) => orders.length)).toEqual(calls);
     expect(tell.mock.calls.flat()).toEqual(told);
     expect(sent.every(({ note }) => note === 'سبب')).toBe(true);
@@ -73,7 +73,7 @@ describe('an order whose form the server refuses', () => {
 
   it('is left alone: the others of its call go on', async () => {
     refuse('orders.1.parcel.weight');
-    const { results, error } = await sendSteps('confirm', many(3, 'f'), '', () => {});
+    const { results, error } = await sendOrderSteps('confirm', many(3, 'f'), '', () => {});
     expect(sent.map(({ orders }) => orders.map(({ id }) => id))).toEqual([
       ['f0', 'f1', 'f2'],
       ['f0', 'f2'],
@@ -84,10 +84,10 @@ describe('an order whose form the server refuses', () => {
 
   it('by itself is refused as it is, as is a call for what is no order’s', async () => {
     refuse('orders.0.parcel.weight');
-    expect((await sendSteps('ship', many(1, 'g'), '', String)).error).toMatchObject({ code: 'invalid' });
+    expect((await sendOrderSteps('ship', many(1, 'g'), '', String)).error).toMatchObject({ code: 'invalid' });
     sent.length = 0;
     refuse('note');
-    expect((await sendSteps('confirm', many(3, 'h'), '', String)).error).toMatchObject({ code: 'invalid' });
+    expect((await sendOrderSteps('confirm', many(3, 'h'), '', String)).error).toMatchObject({ code: 'invalid' });
     expect(sent).toHaveLength(1);
   });
 });
@@ -98,10 +98,10 @@ describe('the state that a step is taken from', () => {
 
   it('is the newest that is known: the screen’s, or what an answer told; of one that is undone its own', async () => {
     answerBy(done);
-    await sendSteps('confirm', [{ order }], '', String);
-    await sendSteps('deliver', [{ order }], '', String);
-    await sendSteps('deliver', [{ order: { ...order, updatedAt: at(2) } }], '', String);
-    await sendSteps('undo', [{ order, to: 'pending' }], '', String);
+    await sendOrderSteps('confirm', [{ order }], '', String);
+    await sendOrderSteps('deliver', [{ order }], '', String);
+    await sendOrderSteps('deliver', [{ order: { ...order, updatedAt: at(2) } }], '', String);
+    await sendOrderSteps('undo', [{ order, to: 'pending' }], '', String);
     expect(sent.map(({ orders }) => orders[0]?.version)).toEqual([at(0), at(1), at(2), at(0)]);
   });
 
@@ -111,8 +111,8 @@ describe('the state that a step is taken from', () => {
       orders.map(({ id }) => ({ id, code: 'changed_meanwhile', message: '', issues: [], current })),
     );
     const other = { id: 'e0', updatedAt: at(0) };
-    await sendSteps('set', [{ order: other, to: 'delivered' }], '', String);
-    await sendSteps('set', [{ order: other, to: 'delivered' }], '', String);
+    await sendOrderSteps('set', [{ order: other, to: 'delivered' }], '', String);
+    await sendOrderSteps('set', [{ order: other, to: 'delivered' }], '', String);
     expect(sent.map(({ orders }) => orders[0]?.version)).toEqual([at(0), at(5)]);
   });
 });
@@ -129,6 +129,6 @@ describe('the text of what was done to several orders', () => {
     ['set', [one(false, 'cancelled'), one(false, 'confirmed')], 'changed'],
     ['printed', [one(false)], 'changed'],
   ] as const)('names the action: %s of %j is %s', (step, wanted, text) => {
-    expect(doneTextOf(step, wanted)).toBe(text);
+    expect(stepDoneText(step, wanted)).toBe(text);
   });
 });

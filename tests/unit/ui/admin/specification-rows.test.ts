@@ -6,11 +6,11 @@ import {
   productFormValues,
 } from '@/components/admin/catalogue/product/product-values';
 import {
-  pasteRows,
+  pasteSpecificationRows,
   rowsOfText,
   specificationLines,
   specificationRowOf,
-  withNamed,
+  withNamedSpecification,
 } from '@/components/admin/catalogue/product/specification-rows';
 import type { AdminProduct } from '@/lib/catalogue/product/admin-reads';
 
@@ -45,15 +45,15 @@ describe('specifications as rows', () => {
   it('are pasted in place of an empty row and behind a full one', () => {
     const pasted = rowsOfText('ج\nد');
     const values = (rows: { value: string }[]) => rows.map(({ value }) => value);
-    const empty = pasteRows([row('', 'أ'), row('', ''), row('', 'ب')], 1, pasted);
+    const empty = pasteSpecificationRows([row('', 'أ'), row('', ''), row('', 'ب')], 1, pasted);
     expect([values(empty.rows), empty.last, empty.left]).toEqual([['أ', 'ج', 'د', 'ب'], 2, 0]);
-    const full = pasteRows([row('', 'أ'), row('', 'ب')], 0, pasted);
+    const full = pasteSpecificationRows([row('', 'أ'), row('', 'ب')], 0, pasted);
     expect([values(full.rows), full.last]).toEqual([['أ', 'ج', 'د', 'ب'], 2]);
   });
 
   it('never push out what is there: of a long text only what fits is taken', () => {
     const there = Array.from({ length: 58 }, (_, index) => row('', `${index}`));
-    const { rows, left } = pasteRows(there, 0, rowsOfText('أ\nب\nج'));
+    const { rows, left } = pasteSpecificationRows(there, 0, rowsOfText('أ\nب\nج'));
     expect([rows.length, left, rows.at(-1)?.value]).toEqual([60, 1, '57']);
   });
 });
@@ -66,7 +66,7 @@ describe('a row of a name', () => {
     ['behind the last', [row('أ', '1')], null, ['أ', 'ب'], 1],
     ['for which there is no room', full, null, null, null],
   ] as const)('%s', (_, rows, known, names, at) => {
-    const found = withNamed(rows, known, 'ب');
+    const found = withNamedSpecification(rows, known, 'ب');
     expect([found.rows?.map(({ name }) => name) ?? null, found.at]).toEqual([names, at]);
   });
 });

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { RequestedStep, Steppable } from '@/components/admin/desk/order/steps/order-steps';
+import type { OrderForStep, RequestedStep } from '@/components/admin/desk/order/steps/order-steps';
 import {
   IDLE_STEPS,
-  leftUnanswered,
   reduceSteps,
   splitByQuestion,
   splitResults,
   stepRefusal,
-  targetStatus,
+  targetOrderStatus,
+  unansweredStepOrder,
 } from '@/components/admin/desk/order/steps/steps-state';
 
-const order = (id: string, more: Partial<Steppable> = {}): RequestedStep['order'] => ({
+const order = (id: string, more: Partial<OrderForStep> = {}): RequestedStep['order'] => ({
   ...{ id, orderNumber: `CC-${id}`, updatedAt: '2026-01-01T00:00:00.000Z', status: 'confirmed', isPickup: false },
   ...{ paymentKind: null, payment: null, paymentAlert: null, hasReceived: false, amountDue: '10.00' },
   ...{ heldAmount: '0.00', totalAmount: '10.00', invoiceNumber: null },
@@ -69,7 +69,7 @@ describe('orders of a step', () => {
   });
 
   it('without an answer are left with the question', () => {
-    expect(leftUnanswered({ wanted: back, question: 'back' }, 'عنوان')).toEqual({
+    expect(unansweredStepOrder({ wanted: back, question: 'back' }, 'عنوان')).toEqual({
       id: '1',
       message: 'عنوان',
       issues: [],
@@ -90,5 +90,7 @@ describe('orders of a step', () => {
     ['ship', { order: order('5') }, 'shipped'],
     ['ship', { order: order('5', { isPickup: true }) }, 'confirmed'],
     ['confirm', { order: order('5') }, 'confirmed'],
-  ] as const)('%s leads to a status: %#', (step, wanted, status) => expect(targetStatus(step, wanted)).toBe(status));
+  ] as const)('%s leads to a status: %#', (step, wanted, status) =>
+    expect(targetOrderStatus(step, wanted)).toBe(status),
+  );
 });

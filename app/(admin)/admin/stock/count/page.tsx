@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { CountStation } from '@/components/admin/catalogue/stock/count-station';
-import { LatestEntries } from '@/components/admin/catalogue/stock/latest-entries';
+import { LatestStockEntries } from '@/components/admin/catalogue/stock/latest-stock-entries';
 import { StockTabs } from '@/components/admin/catalogue/stock/stock-tabs';
 import { CardSkeletons } from '@/components/admin/shared/list/card-skeletons';
 import { screenTitle } from '@/components/admin/shared/list/list-screen';
@@ -23,7 +23,7 @@ export default async function StockCountPage() {
       <Suspense
         fallback={<CardSkeletons label={t('common.loading')} count={3} className="mt-8 grid gap-2" card="h-12" />}
       >
-        <LatestEntries />
+        <LatestStockEntries />
       </Suspense>
     </>
   );

@@ -1,5 +1,5 @@
 import { GRID_COLUMNS, type GridColumn } from '@/lib/catalogue/product/grid-rules';
-import { knownViews, type SavedView } from '../../../shared/views/saved-view';
+import { parseSavedViews, type SavedView } from '../../../shared/views/saved-view';
 
 export const FIRST_COLUMNS: readonly GridColumn[] = GRID_COLUMNS.filter(
   (column) => column !== 'lowStockThreshold' && column !== 'tags',
@@ -14,7 +14,7 @@ export function readGridMemory(text: string | null): { columns: GridColumn[]; vi
     const known = (names: unknown) => GRID_COLUMNS.filter((name) => Array.isArray(names) && names.includes(name));
     return {
       columns: Array.isArray(columns) ? known(columns) : [...FIRST_COLUMNS],
-      views: knownViews(views).map(({ name, query, columns: its }) => ({ name, query, columns: known(its) })),
+      views: parseSavedViews(views).map(({ name, query, columns: its }) => ({ name, query, columns: known(its) })),
     };
   } catch {
     return { columns: [...FIRST_COLUMNS], views: [] };

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import type { GridColumn } from '@/lib/catalogue/product/grid-rules';
-import { withoutView, withView } from '../../../shared/views/saved-view';
+import { withoutSavedView, withSavedView } from '../../../shared/views/saved-view';
 import { FIRST_COLUMNS, type GridView, readGridMemory } from './grid-columns';
 
 const MEMORY = 'admin-products-grid';
@@ -35,8 +35,8 @@ export function useGridMemory() {
   return {
     ...memory,
     showColumns: (columns: GridColumn[]) => keep({ ...memory, columns }),
-    saveView: (view: GridView) => keep({ ...memory, views: withView(memory.views, view) }),
-    removeView: (name: string) => keep({ ...memory, views: withoutView(memory.views, name) }),
+    saveView: (view: GridView) => keep({ ...memory, views: withSavedView(memory.views, view) }),
+    removeView: (name: string) => keep({ ...memory, views: withoutSavedView(memory.views, name) }),
   };
 }
 

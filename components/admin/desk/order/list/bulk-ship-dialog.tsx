@@ -13,7 +13,7 @@ import { parseScannedOrderNumber, parseShopNumber, type ShopNumber } from '@/lib
 import { randomUuid } from '@/lib/platform/browser/fetcher';
 import type { FormFailure } from '../../../shared/form/failure';
 import { WindowForm, type WindowProps } from '../../../shared/form/window-form';
-import type { Steppable } from '../steps/order-steps';
+import type { OrderForStep } from '../steps/order-steps';
 import { useOrderSteps } from '../steps/use-order-steps';
 
 /** Unsent input by order id, which survives closing. `parcelId` makes retries idempotent. */
@@ -25,12 +25,12 @@ function draftOf(orderId: string) {
   return draft;
 }
 
-type Order = Steppable & Pick<OrderRow, 'customer'>;
+type Order = OrderForStep & Pick<OrderRow, 'customer'>;
 
 const named = ({ orderNumber, customer }: Order): string =>
   `\u2066${orderNumber}\u2069${customer ? ` \u2068${customer.firstName} ${customer.lastName}\u2069` : ''}`;
 
-const numberOf = ({ id, isPickup }: Steppable) => (isPickup ? '' : (drafts.get(id)?.number ?? ''));
+const numberOf = ({ id, isPickup }: OrderForStep) => (isPickup ? '' : (drafts.get(id)?.number ?? ''));
 
 /** Ships several orders; those that failed stay in the dialog with their error. */
 export function BulkShipDialog({ orders, ...opened }: WindowProps & { orders: readonly Order[] }) {

@@ -4,7 +4,7 @@ import type { OrderRow } from '@/lib/desk/order-desk/list-orders';
 import { useHasPermission } from '../../../shared/allowed';
 import { useFailureToast } from '../../../shared/use-failure-toast';
 import { useStaffRouter } from '../../../shared/use-staff-router';
-import { sendSteps } from '../steps/order-steps';
+import { sendOrderSteps } from '../steps/order-steps';
 import { undoToast } from '../steps/use-undo';
 
 type Printable = Pick<OrderRow, 'id' | 'updatedAt' | 'status' | 'isPrinted' | 'isWaiting'>;
@@ -21,7 +21,7 @@ export function useMarkPrinted(): (orders: readonly Printable[]) => void {
   const isMine = useHasPermission('orders_work');
   const send = async (step: 'printed' | 'unprinted', orders: readonly Printable[]): Promise<boolean> => {
     const wanted = orders.map((order) => ({ order }));
-    const { results, error } = await sendSteps(step, wanted, '', () => {});
+    const { results, error } = await sendOrderSteps(step, wanted, '', () => {});
     const left = results.find((result) => 'code' in result);
     if (error !== null) toastFailure(t('failed'), error);
     else if (left) toast.error(t('failed'), { description: left.message });

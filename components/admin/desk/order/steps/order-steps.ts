@@ -5,7 +5,7 @@ import type { ParcelDraft } from '@/lib/fulfilment/shipment/schema';
 import type { OrderStatus } from '@/lib/orders/order/order-status';
 import { ApiError, api } from '@/lib/platform/browser/fetcher';
 
-export type Steppable = Pick<
+export type OrderForStep = Pick<
   OrderRow,
   | 'id'
   | 'orderNumber'
@@ -22,7 +22,7 @@ export type Steppable = Pick<
   | 'invoiceNumber'
 >;
 
-export type RequestedStep<O = Steppable> = { order: O; to?: OrderStatus; parcel?: ParcelDraft; shipmentId?: string };
+export type RequestedStep<O = OrderForStep> = { order: O; to?: OrderStatus; parcel?: ParcelDraft; shipmentId?: string };
 
 /** Orders per request: at most CALL. Fewer orders are sent in quarters of at least FEWEST, to show progress. */
 const CALL = 25;
@@ -32,12 +32,12 @@ const callOf = (count: number): number => (count > CALL ? CALL : Math.max(FEWEST
 /** Latest known version per order; the screen may show an older one. */
 const told = new Map<string, string>();
 
-const newest = ({ id, updatedAt }: Pick<Steppable, 'id' | 'updatedAt'>): string => {
+const newest = ({ id, updatedAt }: Pick<OrderForStep, 'id' | 'updatedAt'>): string => {
   const known = told.get(id);
   return known !== undefined && known > updatedAt ? known : updatedAt;
 };
 
-const versionOf = (step: OrderStepsBody['step'], order: Pick<Steppable, 'id' | 'updatedAt'>): string =>
+const versionOf = (step: OrderStepsBody['step'], order: Pick<OrderForStep, 'id' | 'updatedAt'>): string =>
   step === 'undo' ? order.updatedAt : newest(order);
 
 function namedBy(error: unknown): Map<number, string> {
@@ -72,9 +72,9 @@ async function send<T extends { id: string }>(
 }
 
 /** Stops at the first `error`. `tell` reports the progress of several requests, and null at the end. */
-export async function sendSteps(
+export async function sendOrderSteps(
   step: OrderStepsBody['step'],
-  wanted: readonly RequestedStep<Pick<Steppable, 'id' | 'updatedAt'>>[],
+  wanted: readonly RequestedStep<Pick<OrderForStep, 'id' | 'updatedAt'>>[],
   note: string,
   tell: (done: number | null) => void,
 ): Promise<{ results: OrderStepResult[]; error: unknown }> {

@@ -6,7 +6,7 @@ import type { RefObject } from 'react';
 import { questionAmount } from '@/lib/desk/order-desk/status-question';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { joinNames } from './join-names';
-import { type AskedOrder, type AskedReason, targetStatus } from './steps-state';
+import { type AskedOrder, type AskedReason, targetOrderStatus } from './steps-state';
 
 const ReasonWindow = dynamic(() => import('../../../shared/reason-window').then((module) => module.ReasonWindow), {
   ssr: false,
@@ -33,7 +33,7 @@ export function StepQuestion({ asking, returnFocusTo }: Props) {
     );
   }
   const { question, wanted } = first;
-  const target = targetStatus(step, wanted);
+  const target = targetOrderStatus(step, wanted);
   const invoice = wanted.order.invoiceNumber;
   return (
     <ReasonWindow

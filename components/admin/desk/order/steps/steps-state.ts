@@ -7,7 +7,7 @@ import type { RequestedStep } from './order-steps';
 
 export type ForwardStep = Exclude<OrderStepsBody['step'], 'undo'>;
 
-export type LeftOrder = Omit<Extract<OrderStepResult, { code: string }>, 'code'> & { wanted: RequestedStep };
+export type FailedStepOrder = Omit<Extract<OrderStepResult, { code: string }>, 'code'> & { wanted: RequestedStep };
 
 export type StepProgress = { done: number; count: number };
 
@@ -69,8 +69,8 @@ export function splitResults(
   sent: readonly RequestedStep[],
   results: readonly OrderStepResult[],
   isAnswer: boolean,
-): { done: string[]; asked: AskedOrder[]; left: LeftOrder[] } {
-  const [done, asked, left]: [string[], AskedOrder[], LeftOrder[]] = [[], [], []];
+): { done: string[]; asked: AskedOrder[]; left: FailedStepOrder[] } {
+  const [done, asked, left]: [string[], AskedOrder[], FailedStepOrder[]] = [[], [], []];
   for (const result of results) {
     const wanted = sent.find(({ order }) => order.id === result.id);
     if (!('code' in result)) done.push(result.id);
@@ -81,7 +81,7 @@ export function splitResults(
   return { done, asked, left };
 }
 
-export const leftUnanswered = ({ wanted, question }: AskedOrder, message: string): LeftOrder => ({
+export const unansweredStepOrder = ({ wanted, question }: AskedOrder, message: string): FailedStepOrder => ({
   id: wanted.order.id,
   message,
   issues: [],
@@ -89,14 +89,14 @@ export const leftUnanswered = ({ wanted, question }: AskedOrder, message: string
   wanted,
 });
 
-export const stepRefusal = ({ message: detail, issues, current }: LeftOrder): FormFailure =>
+export const stepRefusal = ({ message: detail, issues, current }: FailedStepOrder): FormFailure =>
   current ? { kind: 'changed', detail, issues: [], current } : { kind: 'refused', detail, issues };
 
 export const parcelKind = ({ order, parcel }: RequestedStep) =>
   parcel?.kind ?? (order.isPickup ? 'pickup' : 'delivery');
 
 /** Message key for the result of a step on several orders; `changed` if results differ. */
-export function doneTextOf(
+export function stepDoneText(
   step: OrderStepsBody['step'],
   wanted: readonly RequestedStep[],
 ): 'confirm' | 'deliver' | 'ship' | 'ready' | 'cancel' | 'changed' {
@@ -108,7 +108,7 @@ export function doneTextOf(
   return kind === 'pickup' ? 'ready' : 'ship';
 }
 
-export function targetStatus(step: ForwardStep, wanted: RequestedStep): OrderStatus {
+export function targetOrderStatus(step: ForwardStep, wanted: RequestedStep): OrderStatus {
   if (wanted.to) return wanted.to;
   if (step === 'deliver') return 'delivered';
   return step === 'ship' && parcelKind(wanted) === 'delivery' ? 'shipped' : 'confirmed';

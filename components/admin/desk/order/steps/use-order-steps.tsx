@@ -4,26 +4,26 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, type RefObject, useReducer, useRef } from 'react';
 import { type FormFailure, formFailureOf } from '../../../shared/form/failure';
 import { useStaffRouter } from '../../../shared/use-staff-router';
-import { type RequestedStep, sendSteps } from './order-steps';
+import { type RequestedStep, sendOrderSteps } from './order-steps';
 import { StepQuestion } from './step-question';
 import {
   type AskedOrder,
   type AskedReason,
+  type FailedStepOrder,
   type ForwardStep,
   IDLE_STEPS,
-  type LeftOrder,
-  leftUnanswered,
   reduceSteps,
   type StepProgress,
   splitByQuestion,
   splitResults,
   stepRefusal,
+  unansweredStepOrder,
 } from './steps-state';
 import { useStepToasts } from './use-step-toasts';
 
 type Outcome = {
   done: readonly string[];
-  left: readonly LeftOrder[];
+  left: readonly FailedStepOrder[];
   failure: FormFailure | null;
   /** Reason text of a question that was cancelled or failed. */
   dropped: string | null;
@@ -68,13 +68,13 @@ export function useOrderSteps(returnFocusTo?: RefObject<HTMLElement | null>): {
     const isOne = wanted.length === 1;
     if (document.activeElement instanceof HTMLElement) pressed.current = document.activeElement;
     const done: string[] = [];
-    const left: LeftOrder[] = [];
+    const left: FailedStepOrder[] = [];
     const { free, asked } = splitByQuestion(step, wanted);
     let error: unknown = null;
     let undo: (() => void) | null = null;
     const send = async (some: readonly RequestedStep[], reason: string, isAnswer = false) => {
       dispatch({ type: 'sending', step });
-      const sent = await sendSteps(step, some, reason, (done) =>
+      const sent = await sendOrderSteps(step, some, reason, (done) =>
         dispatch({ type: 'progress', progress: done === null ? null : { done, count: some.length } }),
       );
       dispatch({ type: 'sent' });
@@ -88,7 +88,7 @@ export function useOrderSteps(returnFocusTo?: RefObject<HTMLElement | null>): {
     };
     if (free.length > 0) await send(free, note);
     let dropped: string | null = null;
-    let unanswered: LeftOrder[] = [];
+    let unanswered: FailedStepOrder[] = [];
     if (asked.length > 0 && error === null) {
       const about: readonly AskedOrder[] = [...asked];
       const again = about.map((one) => one.wanted);
@@ -98,7 +98,7 @@ export function useOrderSteps(returnFocusTo?: RefObject<HTMLElement | null>): {
       const isDone = isAnswered && left.length === 0 && error === null;
       if (!isDone) dropped = typed;
       kept.current = dropped ?? '';
-      if (!isAnswered) unanswered = about.map((one) => leftUnanswered(one, t(`question.${one.question}_title`)));
+      if (!isAnswered) unanswered = about.map((one) => unansweredStepOrder(one, t(`question.${one.question}_title`)));
     }
     if (!silent) toastLeft(step, left, isOne, error);
     const failure = error !== null ? formFailureOf(error) : isOne && left[0] ? stepRefusal(left[0]) : null;

@@ -8,7 +8,7 @@ import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { useFailureToast } from '../../../shared/use-failure-toast';
 import { joinNames } from './join-names';
 import type { RequestedStep } from './order-steps';
-import { doneTextOf, type ForwardStep, type LeftOrder, parcelKind } from './steps-state';
+import { type FailedStepOrder, type ForwardStep, parcelKind, stepDoneText } from './steps-state';
 import { useUndoSteps } from './use-undo';
 
 /** Toasts after steps. `toastDone` returns the undo function of its toast, or null. */
@@ -38,7 +38,7 @@ export function useStepToasts() {
           {made > 0 && <span className="block">{t('bulk.invoices_made', { count: made })}</span>}
         </>
       );
-      toast.success(t(`bulk.done_${doneTextOf(step, numbers)}`, { count: done.length }), { description, ...undo });
+      toast.success(t(`bulk.done_${stepDoneText(step, numbers)}`, { count: done.length }), { description, ...undo });
       return undoOf(undo);
     }
     const { isStep, refundDueAmount: due, invoiceNumber } = only;
@@ -60,7 +60,7 @@ export function useStepToasts() {
     return undoOf(undo);
   };
 
-  const toastLeft = (step: ForwardStep, left: readonly LeftOrder[], isOne: boolean, error: unknown) => {
+  const toastLeft = (step: ForwardStep, left: readonly FailedStepOrder[], isOne: boolean, error: unknown) => {
     const failed = isOne ? t(step === 'ship' ? 'shipments.failed' : 'status_failed') : t('bulk.failed');
     if (error !== null) toastFailure(failed, error);
     else if (isOne && left[0]) toast.error(failed, { description: left[0].message });
@@ -83,7 +83,7 @@ const undoOf = ({ action }: ExternalToast): (() => void) | null => {
 
 const REASONS = 4;
 
-const Reasons = ({ left }: { left: readonly LeftOrder[] }) =>
+const Reasons = ({ left }: { left: readonly FailedStepOrder[] }) =>
   left.slice(0, REASONS).map(({ id, message, wanted }) => (
     <span key={id} className="block">
       {isolateDirections(`\u2066${wanted.order.orderNumber}\u2069: ${message}`)}

@@ -6,7 +6,7 @@ import type { OrderStepResult } from '@/lib/desk/order-desk/step-rules';
 import { randomUuid } from '@/lib/platform/browser/fetcher';
 import { useFailureToast } from '../../../shared/use-failure-toast';
 import { useStaffRouter } from '../../../shared/use-staff-router';
-import { sendSteps } from './order-steps';
+import { sendOrderSteps } from './order-steps';
 
 type Step = Pick<
   Extract<OrderStepResult, { from: string }>,
@@ -48,7 +48,7 @@ export function useUndoSteps(): (steps: readonly Step[]) => ExternalToast {
       ...(shipmentId ? { shipmentId } : {}),
     }));
     const progress = randomUuid();
-    const { results, error } = await sendSteps('undo', wanted, '', (done) => {
+    const { results, error } = await sendOrderSteps('undo', wanted, '', (done) => {
       if (done === null) toast.dismiss(progress);
       else toast.loading(t('progress', { done, count: wanted.length }), { id: progress });
     });

@@ -5,7 +5,7 @@ import { useActor } from '../../shared/use-actor';
 
 const SHOWN = 10;
 
-export async function LatestEntries() {
+export async function LatestStockEntries() {
   const [t, entries] = await Promise.all([getTranslations('admin.stock_count'), readLatestEntries(SHOWN)]);
   return (
     <section aria-labelledby="latest-entries" className="mt-8">
