@@ -19,7 +19,9 @@ export function PaymentToast() {
     const announce = async () => {
       // Loaded on demand, because few visits follow a payment.
       const { fetchOwnData } = await import('@/lib/platform/browser/fetcher');
-      const answer = await fetchOwnData<Verification>(`/api/stripe/success?${new URLSearchParams({ order_id: order })}`);
+      const answer = await fetchOwnData<Verification>(
+        `/api/stripe/success?${new URLSearchParams({ order_id: order })}`,
+      );
       if (!answer.success) return;
       lastOrder.keep(order);
       toast.success(t('payment_success'), {

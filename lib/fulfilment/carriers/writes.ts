@@ -51,7 +51,10 @@ export async function createConnection(
   }
   if ((await db.carrierConnection.count({ where: { provider: body.provider } })) > 0)
     throw new AppError('already_exists');
-  const credentials = { ...given, webhookSecret: encryptCarrierCredential('webhookSecret', randomBytes(32).toString('hex')) };
+  const credentials = {
+    ...given,
+    webhookSecret: encryptCarrierCredential('webhookSecret', randomBytes(32).toString('hex')),
+  };
   return staffWrite(CONNECTION, staff).create(rest, (tx, data) =>
     tx.carrierConnection.create({ data: { ...data, pickupCode, credentials } }),
   );

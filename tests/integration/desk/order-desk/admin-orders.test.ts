@@ -560,7 +560,7 @@ describe('an order whose money is missing', () => {
     expect((await save({ ...changeOf(await read()), lines, total: '75.00' })).status).toBe(200);
     const refund = { id: randomUUID(), paymentId: null, method: 'transfer', amount: '50.00', reason: 'x', proof: 'x' };
     expect((await admin.post(`/api/admin/orders/${order.id}/refunds`, refund)).status).toBe(200);
-    const revenue = async () => Number((await admin.get<Stats>('/api/admin/stats')).body.totalRevenue);
+    const revenue = async () => Number((await admin.get<OrderStats>('/api/admin/stats')).body.totalRevenue);
     const steps = async () => {
       await db.order.update({ where: { id: order.id }, data: { status: 'confirmed' } });
       const sold = await revenue();
