@@ -13,8 +13,7 @@ const load = (): Promise<Parts> =>
 export const lazyStorefrontPart = <Props extends object>(
   pick: (parts: Parts) => ComponentType<Props>,
   showsByItself = false,
-) =>
-  lazyPart(typeof window === 'undefined' && pick(LAZY_PARTS), () => load().then(pick), showsByItself);
+) => lazyPart(typeof window === 'undefined' && pick(LAZY_PARTS), () => load().then(pick), showsByItself);
 
 export const loadErrorView = () => loadWithRetry(load).then(({ ErrorView }) => ErrorView);
 

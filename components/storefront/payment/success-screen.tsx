@@ -113,7 +113,7 @@ function Checked({ orderNumber, providerRef, patient }: PaymentProps) {
 
   if (failed || late) return <VerifyingPayment />;
   if (data?.success) return <Thanks orderNumber={orderNumber} withState={patient} />;
-  return patient && isOpen ? <Waiting orderNumber={orderNumber} /> : <Verifying />;
+  return patient && isOpen ? <Waiting orderNumber={orderNumber} /> : <VerifyingPayment />;
 }
 
 function Waiting({ orderNumber }: { orderNumber: string }) {

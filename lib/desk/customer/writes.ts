@@ -5,7 +5,7 @@ import { formatDayTime } from '../../platform/shared/dates';
 import { AppError } from '../../platform/shared/errors';
 import { displayName } from '../../platform/shared/person';
 import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-write';
-import { type AdminCustomer, type CustomerRecord, customerSelect as select, customerViewWithCount } from './reads';
+import { type AdminCustomer, type CustomerRecord, customerViewWithCount, customerSelect as select } from './reads';
 import type { CustomerBody, CustomerPatch } from './schema';
 
 const CUSTOMER: StaffNoun<CustomerRecord, AdminCustomer> = {

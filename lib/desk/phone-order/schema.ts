@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { businessForm } from '../../platform/business/schema';
-import { id, roundedMoney, singleLine as fieldLine } from '../../platform/shared/fields';
+import { singleLine as fieldLine, id, roundedMoney } from '../../platform/shared/fields';
 import { MAX_CART_LINES } from '../../selling/cart/rules';
 import { couponCodeField, staffPerson, staffShipping } from '../../selling/checkout/schema';
 import { orderQuantity } from '../order-change/schema';

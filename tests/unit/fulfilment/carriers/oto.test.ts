@@ -51,9 +51,9 @@ describe('a token of OTO', () => {
     const one = account();
     await otoAdapter.quote(one, { city: 'جدة', box: BOX, collects: 0, isReturn: false });
     fake.endTokens();
-    await expect(
-      otoAdapter.quote(one, { city: 'جدة', box: BOX, collects: 0, isReturn: false }),
-    ).resolves.toHaveLength(2);
+    await expect(otoAdapter.quote(one, { city: 'جدة', box: BOX, collects: 0, isReturn: false })).resolves.toHaveLength(
+      2,
+    );
     expect(callsOf(/refreshToken/)).toBe(2);
   });
 

@@ -24,7 +24,7 @@ describe('slots of the process', () => {
     ['an unknown key', async () => null, null],
     ['a known key', async (key: string) => `state of ${key}`, 'state of x'],
   ])('read with %s', async (_, register, state) => {
-    const reader = (await load()).readerSlot<string | null>('payment-link', 'open');
+    const reader = (await load()).middlewareReaderSlot<string | null>('payment-link', 'open');
     (await load()).processSlot('payment-link').set(undefined);
     if (register) reader.register(register);
     expect(await reader.read('x')).toBe(state);
