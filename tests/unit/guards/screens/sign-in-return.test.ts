@@ -5,7 +5,7 @@ import { projectFiles, type Source } from '../project';
 const forgetful = (sources: readonly Source[]): string[] =>
   sources
     .filter(({ path, text }) => path.endsWith('/page.tsx') && text.includes('searchParams'))
-    .filter(({ text }) => /require(?:Staff|Owner)\(\s*(?!address\()/.test(text.replace(/^import .*$/gm, '')))
+    .filter(({ text }) => /require(?:Staff|Owner)\(\s*(?!filterUrl\()/.test(text.replace(/^import .*$/gm, '')))
     .map(({ path }) => path);
 
 it('leads staff back to the address with its query after the sign-in', () => {
