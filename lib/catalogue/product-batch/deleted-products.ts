@@ -85,10 +85,17 @@ export const lockOrdersOfDeleted = (tx: Tx, batchId: string) => tx.$executeRaw`
     WHERE k.batch_id = ${batchId} AND k.source = ${LINES})
   ORDER BY id FOR UPDATE`;
 
+/** Reviews and reservations are counted again. */
+const UNCOUNTED = Prisma.sql`('{ "rating_sum": 0, "rating_count": 0, "reserved": 0 }'::jsonb ||
+  CASE WHEN k.row ->> 'stock_quantity' IS NULL THEN '{}' ELSE jsonb_build_object(
+    'in_stock', (k.row ->> 'stock_quantity')::int > 0,
+    'low_stock', (k.row ->> 'stock_quantity')::int <= coalesce((k.row ->> 'low_stock_threshold')::int, ${DEFAULT_LOW_STOCK}::int)
+  ) END)`;
+
 /** Restores products if rows they refer to still exist and their numbers are free; returns their ids. */
 export async function restoreDeletedProducts(tx: Tx, batchId: string, ids: readonly string[]): Promise<string[]> {
   const { sources, parents } = await readReferences(tx);
-  const insert = async (source: string, products: readonly string[], change: object = {}) => {
+  const insert = async (source: string, products: readonly string[], change = Prisma.sql`'{}'`) => {
     const { columns, defaults } = await readColumns(tx, source);
     const standing = parents
       .filter((parent) => parent.source === source)
@@ -100,15 +107,14 @@ export async function restoreDeletedProducts(tx: Tx, batchId: string, ids: reado
       INSERT INTO ${name(source)} (${columns})
       SELECT ${columns} FROM (
         SELECT r.* FROM product_batch_removed k,
-          jsonb_populate_record(NULL::${name(source)}, ${defaults} || k.row || ${JSON.stringify(change)}::jsonb) r
+          jsonb_populate_record(NULL::${name(source)}, ${defaults} || k.row || ${change}::jsonb) r
         WHERE k.batch_id = ${batchId} AND k.source = ${source} AND k.product_id = ANY (${products}::text[])
       ) r
       WHERE true ${standing.length > 0 ? Prisma.join(standing, ' ') : Prisma.empty}
       ON CONFLICT DO NOTHING
       RETURNING ${source === 'products' ? Prisma.sql`id` : Prisma.sql`product_id AS id`}`;
   };
-  // Set to 0, because triggers count reviews and reservations again.
-  const back = (await insert('products', ids, { rating_sum: 0, rating_count: 0, reserved: 0 })).map(({ id }) => id);
+  const back = (await insert('products', ids, UNCOUNTED)).map(({ id }) => id);
   // Must precede the reviews, which need the product of the order line.
   await linkLines(tx, batchId, back);
   await tx.priceHistory.deleteMany({ where: { productId: { in: back } } });
