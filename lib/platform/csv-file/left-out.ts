@@ -1,20 +1,28 @@
 import { translate } from '../shared/translate';
 
-/** Parts of a workbook that have data but were not read. `sheet`: the only visible one with a header row. */
+/** Parts of a workbook that have data but were not read. `sheet`: the only visible one with a header row. `mergedCells`: read in each row. */
 export type UnreadWorkbookParts = {
   hiddenRows: number;
   hiddenColumns: number;
+  mergedCells: number;
   sheet?: string;
   otherSheets: readonly string[];
 };
 
-export const NO_UNREAD_PARTS: UnreadWorkbookParts = { hiddenRows: 0, hiddenColumns: 0, otherSheets: [] };
+export const NO_UNREAD_PARTS: UnreadWorkbookParts = {
+  hiddenRows: 0,
+  hiddenColumns: 0,
+  mergedCells: 0,
+  otherSheets: [],
+};
 
 /** Sentences in Arabic for staff; empty if everything was read. */
-export function unreadPartsNotes({ hiddenRows, hiddenColumns, sheet, otherSheets }: UnreadWorkbookParts): string[] {
+export function unreadPartsNotes(parts: UnreadWorkbookParts): string[] {
+  const { hiddenRows, hiddenColumns, mergedCells, sheet, otherSheets } = parts;
   return [
     ...(sheet === undefined ? [] : [translate('import.other_sheets', { sheet, others: otherSheets.join('، ') })]),
     ...(hiddenRows > 0 ? [translate('import.hidden_rows', { count: hiddenRows })] : []),
     ...(hiddenColumns > 0 ? [translate('import.hidden_columns', { count: hiddenColumns })] : []),
+    ...(mergedCells > 0 ? [translate('import.merged_cells', { count: mergedCells })] : []),
   ];
 }

@@ -41,6 +41,30 @@ function visibleRows(sheet: Sheet, count = sheet.rows.length): string[][] {
     .map((cells, row) => (isHiddenRow(sheet, row) ? [] : textsOf(cells, row).filter((_, place) => !hidden.has(place))));
 }
 
+/** Merges beyond this are ignored, because few parts of a file could cover millions of cells. */
+const MAX_MERGED_CELLS = 100_000;
+
+/** Fills cells that are merged downwards below the header, in rows with other content. Returns how many are visible. */
+function fillMergedRows(sheet: Sheet, isHead: IsHeaderRow): number {
+  const head = visibleRows(sheet, MAX_HEADER_ROW).findIndex((cells) => isHead(cells));
+  const hidden = hiddenPlaces(sheet);
+  const hasOwn = sheet.rows.map((cells) => cells.some(isFilled));
+  let [filled, left] = [0, MAX_MERGED_CELLS];
+  for (const { startRow, startCol, endRow } of sheet.merges ?? []) {
+    const value = sheet.rows[startRow]?.[startCol];
+    if (head === -1 || startRow <= head || !isFilled(value)) continue;
+    const cell = sheet.cells?.get(`${startRow},${startCol}`);
+    for (let row = startRow + 1; row <= endRow && row < sheet.rows.length && left > 0; row += 1, left -= 1) {
+      const cells = sheet.rows[row];
+      if (!cells || !hasOwn[row] || isFilled(cells[startCol])) continue;
+      cells[startCol] = value ?? null;
+      if (cell) sheet.cells?.set(`${row},${startCol}`, cell);
+      if (!isHiddenRow(sheet, row) && !hidden.has(startCol)) filled += 1;
+    }
+  }
+  return filled;
+}
+
 async function visibleSheets(file: Buffer, maxRows?: number): Promise<Sheet[]> {
   const names: string[] = [];
   const isVisible = ({ name, hidden, veryHidden }: { name: string; hidden?: boolean; veryHidden?: boolean }) => {
@@ -105,7 +129,7 @@ function csvOf(sheet: Sheet): string {
     .join('');
 }
 
-function leftOutOf(sheet: Sheet, otherSheets: readonly string[]): UnreadWorkbookParts {
+function leftOutOf(sheet: Sheet, otherSheets: readonly string[], mergedCells: number): UnreadWorkbookParts {
   const hidden = hiddenPlaces(sheet);
   const columns = new Set<number>();
   let hiddenRows = 0;
@@ -115,7 +139,7 @@ function leftOutOf(sheet: Sheet, otherSheets: readonly string[]): UnreadWorkbook
     for (const [place, value] of cells.entries()) if (hidden.has(place) && isFilled(value)) columns.add(place);
   }
   const ofSheets = otherSheets.length > 0 ? { sheet: sheet.name } : {};
-  return { hiddenRows, hiddenColumns: columns.size, ...ofSheets, otherSheets };
+  return { hiddenRows, hiddenColumns: columns.size, mergedCells, ...ofSheets, otherSheets };
 }
 
 const sheetsIn = (parts: ReadonlyMap<string, Buffer>): number =>
@@ -135,7 +159,9 @@ export async function workbookText(
     const { chosen, others } = chosenSheet(await visibleSheets(plain, isOne ? undefined : MAX_HEADER_ROW), wanted);
     if (!chosen) return { text: '', leftOut: NO_UNREAD_PARTS };
     const [sheet] = isOne ? [chosen] : (await readXlsx(plain, { ...READ, sheets: [chosen.name] })).sheets;
-    return sheet ? { text: csvOf(sheet), leftOut: leftOutOf(sheet, others) } : { text: '', leftOut: NO_UNREAD_PARTS };
+    if (!sheet) return { text: '', leftOut: NO_UNREAD_PARTS };
+    const merged = fillMergedRows(sheet, wanted.isHead);
+    return { text: csvOf(sheet), leftOut: leftOutOf(sheet, others, merged) };
   } catch (error) {
     if (error instanceof AppError) throw error;
     throw noWorkbook();

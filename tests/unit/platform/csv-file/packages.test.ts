@@ -214,6 +214,52 @@ describe('the parts of a workbook that are left out', () => {
   });
 });
 
+describe('cells that are merged downwards', () => {
+  const merged = (rows: PackageSheet['rows'], refs: string[], hiddenRows: number[] = []) =>
+    decode(
+      xlsxPackage([{ name: 'x', rows, hiddenRows }], {
+        formats: ['0.00'],
+        rewrite: (text) =>
+          text.replace(
+            '</sheetData>',
+            `</sheetData><mergeCells>${refs.map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells>`,
+          ),
+      }),
+    );
+  const [head = [], first = []] = LIST.rows;
+
+  it('have their value in each row, in its format', async () => {
+    const price = { value: 199.5, format: 1 };
+    const top = ['A1', 'أ', 'وصف', 'hubs', price, 4];
+    const rows = [head, top, ['B2', 'ب', null, null, null, 5], ['C3', 'ج', '', '', '', 6]];
+    const { text, notes } = await merged(rows, ['D2:D4', 'E2:E4', 'C2:C3', 'A9:A12']);
+    expect(text.split('\r\n').slice(1, 4)).toEqual([
+      'A1,أ,وصف,hubs,199.50,4',
+      'B2,ب,وصف,hubs,199.50,5',
+      'C3,ج,,hubs,199.50,6',
+    ]);
+    expect(notes).toEqual([expect.stringContaining('5 خانات')]);
+  });
+
+  it('repeat no row that has nothing else, and no heading', async () => {
+    const all = ['A', 'B', 'C', 'D', 'E', 'F'];
+    const rows = [head, [null, null, null, null, 'ر.س'], first, [null, null, null, null, null]];
+    const { text, notes } = await merged(rows, [
+      ...all.map((column) => `${column}3:${column}4`),
+      ...['A', 'B', 'C', 'D'].map((column) => `${column}1:${column}2`),
+    ]);
+    expect(text).toBe(`${HEAD.join(',')}\r\n,,,,ر.س,\r\nA1,لوحة أ,وصف,hubs,199.5,4\r\n`);
+    expect(notes).toEqual([]);
+  });
+
+  it('are not counted in hidden rows', async () => {
+    const rows = [head, first, ['B2', 'ب', 'وصف', null, 5, 5], ['C3', 'ج', 'وصف', null, 6, 6]];
+    const { text, notes } = await merged(rows, ['D2:D4'], [2]);
+    expect(text).toContain('C3,ج,وصف,hubs,6,6');
+    expect(notes).toEqual([expect.stringContaining('صف مخفي واحد'), expect.stringContaining('خانة واحدة')]);
+  });
+});
+
 describe('a cell says what it shows', () => {
   it.each<[number, string | number, string]>([
     [123_456, '00000000', '00123456'],
