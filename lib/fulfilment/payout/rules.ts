@@ -1,5 +1,5 @@
 import { cleanCsvCell, spreadsheetDamage } from '../../platform/csv-file/cells';
-import { type AmountFault, parseAmount } from '../../platform/shared/amount';
+import { type AmountFault, parseAmount, withoutDatabaseZeros } from '../../platform/shared/amount';
 import { latinDigits } from '../../platform/shared/arabic/normalize';
 import { isBlank, normalizeDashes } from '../../platform/shared/clean-text';
 import { canonicalCode } from '../../platform/shared/codes';
@@ -44,7 +44,7 @@ function payoutLine(line: number, trackingNumber: string, cell: string, unit: Pa
   if (spoilt) return { ...named, fault: spoilt, cell: trackingNumber };
   if (spreadsheetDamage(cell) === 'sheet_error') return { ...named, fault: 'sheet_error', cell };
   if (unit?.foreign) return { ...named, fault: 'currency', cell };
-  const read = parseAmount(cell, unit?.factor === 0.01 ? 'halalas' : 'riyals');
+  const read = parseAmount(withoutDatabaseZeros(cell), unit?.factor === 0.01 ? 'halalas' : 'riyals');
   if ('fault' in read) return { ...named, fault: `amount_${read.fault}`, cell };
   if (read.amount.length > MAX_DIGITS) return { ...named, fault: 'amount_unreadable', cell };
   return { ...named, amount: parseSar(read.amount) };
@@ -58,7 +58,7 @@ const withoutSign = (cell: string): string => normalizeDashes(cell).replace(/^-|
 
 function feeOf(cells: readonly string[]): Halalas | null {
   const said = cells.map(withoutSign).filter((cell) => cell !== '');
-  const amounts = said.map((cell) => parseAmount(cell));
+  const amounts = said.map((cell) => parseAmount(withoutDatabaseZeros(cell)));
   return amounts.reduce<Halalas | null>(
     (sum, read) =>
       sum === null || !('amount' in read) || read.amount.length > MAX_DIGITS ? null : sum + parseSar(read.amount),

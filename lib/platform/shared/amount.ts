@@ -50,6 +50,10 @@ export function parseAmount(
   return { fault: /^\d[\d.,\u060c\u066b\u066c ]*$/.test(digits) ? 'ambiguous' : 'unreadable' };
 }
 
+/** Databases write four or six decimals («1299.0000»). Text that could group thousands stays. */
+export const withoutDatabaseZeros = (text: string): string =>
+  text.replace(/^(-?\d+\.\d{2})(?:00|0000)$/, '$1');
+
 /** Halalas typed into a field; null if invalid or above MAX_HALALAS. */
 export function parseTypedAmount(text: string): Halalas | null {
   const read = parseAmount(latinNumber(text));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseAmount, parseCount, parseTypedAmount } from '@/lib/platform/shared/amount';
+import { parseAmount, parseCount, parseTypedAmount, withoutDatabaseZeros } from '@/lib/platform/shared/amount';
 
 describe('an amount that a person wrote', () => {
   it.each([
@@ -115,4 +115,17 @@ it.each([
   ['9'.repeat(10), null],
 ])('%j counts %j', (text, count) => {
   expect(parseCount(text)).toBe(count);
+});
+
+it.each([
+  ['1299.0000', '1299.00'],
+  ['199.990000', '199.99'],
+  ['10.5000', '10.50'],
+  ['1.999', '1.999'],
+  ['1.9999', '1.9999'],
+  ['1.000.0000', '1.000.0000'],
+  ['1.00000', '1.00000'],
+  ['1,2900', '1,2900'],
+])('%j of a database is %j', (text, amount) => {
+  expect(withoutDatabaseZeros(text)).toBe(amount);
 });
