@@ -19,6 +19,7 @@ import {
   productCells,
 } from '../product/csv/csv';
 import { type ProductBody, productForm } from '../product/schema';
+import { categoryOfPath } from './category-path';
 import type { PictureFiles } from './picture-files';
 import type { MatchLine } from './product-match';
 
@@ -53,10 +54,13 @@ const sentenceOf = ({ fault, cell }: CellFault): string => {
 
 const NAMED = 3;
 
-/** Returns a function that finds a category by slug or name, or the reason why there is none. The product name chooses the subcategory. */
+const slugForm = (text: string) => text.toLowerCase().replace(/[\s_]+/g, '-');
+
+/** Returns a function that finds a category by slug, name or path, or the reason why there is none. The product name chooses the subcategory. */
 export function categoryReader(categories: readonly ImportCategory[]) {
   const kindOf = categoryFinder(categories);
-  const slugs = new Set(categories.map(({ slug }) => slug));
+  const bySlug = new Map(categories.map((category) => [category.slug, category]));
+  const byLooseSlug = Map.groupBy(categories, ({ slug }) => slugForm(slug));
   const byName = Map.groupBy(categories, ({ name }) => normalizeArabic(name));
   const asked = new Map<string, string>();
   const reasonOf = (value: string): string => {
@@ -65,10 +69,13 @@ export function categoryReader(categories: readonly ImportCategory[]) {
       ? translate('import.line_category', { value, alike: alike.join('، ') })
       : translate('import.line_category_none', { value });
   };
+  const known = (text: string): readonly ImportCategory[] => {
+    const category = bySlug.get(text);
+    return category ? [category] : (byName.get(normalizeArabic(text)) ?? byLooseSlug.get(slugForm(text)) ?? []);
+  };
   return (cell: string, product: string): { slug: string } | { reason: string } => {
-    if (slugs.has(cell)) return { slug: kindOf(cell, product) };
-    const named = byName.get(normalizeArabic(cell)) ?? [];
-    const [one, second] = named;
+    const named = known(cell);
+    const [one = categoryOfPath(cell, categories, known), second] = named;
     if (one && !second) return { slug: kindOf(one.slug, product) };
     if (second)
       return {

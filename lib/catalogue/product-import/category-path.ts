@@ -1,0 +1,37 @@
+import { categoryPath } from '../category/rules';
+
+type Category = { id: string; parentId: string | null };
+
+/** Separates several categories of one product. */
+const PATHS = /[,;|\u060c\u061b\n]/;
+const LEVELS = /[>/\\\u203a\u00bb]/;
+
+const partsOf = (text: string, separator: RegExp): string[] =>
+  text
+    .split(separator)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** The category that a path of another shop ends in («Electronics > Laptops»), or the deepest of several. Null if unknown or ambiguous. */
+export function categoryOfPath<C extends Category>(
+  cell: string,
+  categories: readonly C[],
+  named: (name: string) => readonly C[],
+): C | null {
+  const above = ({ parentId }: C) => categoryPath(categories, parentId);
+  const endOf = (levels: readonly string[]): C | null => {
+    const known = levels
+      .slice(0, -1)
+      .map(named)
+      .filter((all) => all.length > 0);
+    const [end, other] = named(levels.at(-1) ?? '').filter((one) =>
+      known.every((all) => above(one).some((level) => all.includes(level))),
+    );
+    return end && !other ? end : null;
+  };
+  const ends = new Set(partsOf(cell, PATHS).map((path) => endOf(partsOf(path, LEVELS))));
+  const deepest = [...ends].find(
+    (one) => one !== null && [...ends].every((end) => end === one || (end !== null && above(one).includes(end))),
+  );
+  return deepest ?? null;
+}
