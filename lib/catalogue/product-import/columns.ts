@@ -11,6 +11,7 @@ import {
   PRICE_WITH_TAX,
   PRICE_WORDS,
   REDUCED_WORDS,
+  stockWord,
   TAX_WORDS,
 } from '../product/csv/arabic-columns';
 import { isReadOnlyColumn, missingColumns, productColumnOf, productHeader } from '../product/csv/csv';
@@ -114,7 +115,7 @@ function ownColumn(head: string, cells: readonly string[]): ProductColumn | unde
   const said = cells.filter((cell) => !isBlank(cell)).map(cleanCsvCell);
   // Only UUIDs are ids of this shop.
   if (column === 'id' && said.length > 0 && !said.some(isUuid)) return undefined;
-  const counts = column === 'inStock' ? said.map(parseCount) : [];
+  const counts = column === 'inStock' ? said.map((cell) => (stockWord(cell) ? 0 : parseCount(cell))) : [];
   const isCounted = counts.some((count) => count !== null && count > 1) && !counts.includes(null);
   return isCounted ? 'stockQuantity' : column;
 }

@@ -30,6 +30,22 @@ const COUNT_WORDS = 'pcs?|pieces?|units?|ea|each|حب[ةه]|حبات|قطع[ةه
 export const COUNT_UNIT = new RegExp(`[\\s_(\\[{/-]+(?:${COUNT_WORDS})\\s*[)\\]}.]*\\s*$`, 'iu');
 export const COUNTED = new RegExp(`(?<=\\p{Nd})\\s*(?:${COUNT_WORDS})\\.?$`, 'iu');
 
+const stockWords = (...list: string[]): ReadonlySet<string> => new Set(list.map(normalizeArabic));
+const NO_STOCK = stockWords(
+  ...['نفد', 'نفذ', 'نفدت', 'نفذت', 'نفدت الكمية', 'نفذت الكمية', 'منتهي', 'غير متوفر', 'غير متوفرة', 'غير متاح'],
+  ...['out of stock', 'outofstock', 'sold out', 'soldout', 'unavailable', 'not available'],
+);
+const UNLIMITED = stockWords(
+  ...['غير محدود', 'غير محدودة', 'لا محدود', 'لا محدودة', 'بلا حدود', 'بلا حد', 'دون كمية محددة', 'لا نهائي'],
+  ...['unlimited', 'infinite', 'infinity', '∞'],
+);
+
+/** Meaning of a word in a column of quantities. */
+export function stockWord(cell: string): 'none' | 'unlimited' | null {
+  const word = normalizeArabic(cell.replace(/[_-]+/g, ' '));
+  return NO_STOCK.has(word) ? 'none' : UNLIMITED.has(word) ? 'unlimited' : null;
+}
+
 export const WEIGHT_UNIT_HEADINGS: ReadonlySet<string> = new Set([
   ...['weightunit', 'unitofweight', 'weightuom', 'variantweightunit', 'وحدهالوزن', 'وحدهوزن'],
 ]);

@@ -1,6 +1,6 @@
 import { cleanCsvCell, isSheetError, spreadsheetDamage } from '../../../platform/csv-file/cells';
 import { PLACEHOLDER_PICTURE } from '../../../platform/picture/placeholder';
-import { type AmountFault, parseAmount, parseCount } from '../../../platform/shared/amount';
+import { type AmountFault, parseAmount, parseCount, withoutDatabaseZeros } from '../../../platform/shared/amount';
 import { normalizeCode } from '../../../platform/shared/codes';
 import { type CsvCell, joinEscapedList, splitEscapedList } from '../../../platform/shared/csv';
 import { riyadhDay } from '../../../platform/shared/dates';
@@ -8,7 +8,7 @@ import { isUuid } from '../../../platform/shared/uuid';
 import { parseYesNo } from '../../attribute/arabic-flags';
 import { PRODUCT_FIELD_NAMES, type ProductFieldName, productField } from '../fields';
 import { saleDays, saleState } from '../sale-price';
-import { COUNTED, isOfferHeading, yesNoWord } from './arabic-columns';
+import { COUNTED, isOfferHeading, stockWord, yesNoWord } from './arabic-columns';
 import {
   columnOfChoice,
   isGramsHeading,
@@ -22,6 +22,7 @@ import {
   UNIT_KINDS,
   unitIn,
 } from './headings';
+import { plainDescription, withoutEntities } from './plain-text';
 import { type CellUnit, parseQuantityCell, parseUnit } from './units';
 
 export { PRODUCT_COLUMNS, type ProductColumn };
@@ -122,6 +123,11 @@ export type CellFault = {
 
 const HALALA = 0.01;
 
+/** Other shops write several pictures into one cell. */
+const SEVERAL_PICTURES = /(?<![\s,;|])[\s,;|]+(?=https?:\/\/)|(?<=\.(?:jpe?g|png|webp|gif|avif))\s*[,;|]\s*(?=\S)/i;
+const IS_ADDRESS = /^(?:https?:\/)?\//i;
+const picturesIn = (cell: string): string[] => cell.split(SEVERAL_PICTURES).filter(Boolean);
+
 /** A number that a spreadsheet shortened could identify another product. */
 const IDENTIFIERS: ReadonlySet<ProductColumn> = new Set(['id', 'sku', 'barcode', 'family', 'brand', 'name']);
 
@@ -155,7 +161,7 @@ export function productCells(
   const faults: CellFault[] = [];
   const readPrice = (column: ProductFieldName | 'salePrice', text: string, unit: CellUnit | undefined) => {
     if (text === '') return '';
-    const read = parseAmount(text, unit?.factor === HALALA ? 'halalas' : 'riyals');
+    const read = parseAmount(withoutDatabaseZeros(text), unit?.factor === HALALA ? 'halalas' : 'riyals');
     if (unit?.foreign) faults.push({ column, fault: 'currency', cell: text });
     else if ('fault' in read) faults.push({ column, fault: `amount_${read.fault}`, cell: text });
     else if (Number(read.amount) === 0 && column !== 'salePrice' && !productField(column).zero)
@@ -177,7 +183,8 @@ export function productCells(
   };
   const countOf = (column: ProductFieldName) => {
     const text = cell(column);
-    const count = parseCount(text.replace(COUNTED, ''));
+    if (column === 'stockQuantity' && stockWord(text)) return stockWord(text) === 'none' ? '0' : '';
+    const count = parseCount(withoutDatabaseZeros(text.replace(COUNTED, '')));
     if (text !== '' && count === null) faults.push({ column, fault: 'count', cell: text });
     return count === null ? '' : String(count);
   };
@@ -225,12 +232,24 @@ export function productCells(
     else if (kind === 'flag') form[name] = flagOf(name, usual);
     else if (kind === 'choice') form[name] = choiceOf(name);
     else if (kind === 'tax') form[name] = text.toUpperCase() || 'S';
-    else if (kind === 'picture') form[name] = text || PLACEHOLDER_PICTURE;
-    else form[name] = kind === 'text' ? text : splitEscapedList(text);
+    else if (kind === 'picture') form[name] = picturesIn(text)[0] ?? PLACEHOLDER_PICTURE;
+    else if (kind === 'pictures') form[name] = splitEscapedList(text).flatMap(picturesIn);
+    else if (kind === 'text') form[name] = name === 'description' ? plainDescription(text) : withoutEntities(text);
+    else form[name] = splitEscapedList(text);
     const isPicture = kind === 'picture' || kind === 'pictures';
     const silent = isPicture ? splitEscapedList(text).length === 0 : name === 'brand' && text === '';
     const isSaid = header.has(name) || (name === 'originalPrice' && header.sale.size > 0);
     if (silent || !isSaid) kept.add(name);
+  }
+  if (header.has('stockQuantity') && !header.has('inStock') && stockWord(cell('stockQuantity')) === 'unlimited')
+    kept.delete('inStock');
+  const [first, ...others] = picturesIn(cell('image'));
+  const images = form.images as string[];
+  // A new product without a main picture takes the first of the others; a known one keeps its own.
+  if (!first && !header.has('image')) form.image = images.find((one) => IS_ADDRESS.test(one)) ?? PLACEHOLDER_PICTURE;
+  if (others.length > 0) {
+    form.images = [...new Set([...others, ...images])];
+    kept.delete('images');
   }
   const regular = String(form.price);
   const reduced = header.sale.size > 0 ? salePrice(regular) : null;

@@ -169,9 +169,46 @@ describe('a file of products', () => {
     ['باركود', '6 291041 500213', 'barcode', '6 291041 500213'],
     ['عائلة المنتج', 'XPS 13', 'family', 'XPS 13'],
     ['محتويات العلبة', 'لابتوب|شاحن 180 W', 'boxContents', ['لابتوب', 'شاحن 180 W']],
+    ['price', '1299.0000', 'price', '1299.00'],
+    ['price', '199.990000', 'price', '199.99'],
+    ['qty', '10.0000', 'stockQuantity', '10'],
+    ['الكمية', 'نفدت الكمية', 'stockQuantity', '0'],
+    ['qty', 'Out of stock', 'stockQuantity', '0'],
+    ['الكمية', 'غير محدودة', 'stockQuantity', ''],
+    ['qty', 'Unlimited', 'stockQuantity', ''],
+    ['الاسم', 'لوحة &quot;ميكانيكية&quot; &amp; فأرة', 'name', 'لوحة "ميكانيكية" & فأرة'],
+    ['الفئة', 'Keyboards &amp; Mice', 'category', 'Keyboards & Mice'],
+    ['الصور', 'https://x.example/a.jpg,https://x.example/b', 'images', ['https://x.example/a.jpg', 'https://x.example/b']],
+    ['الصور', '/a.jpg, /b.webp', 'images', ['/a.jpg', '/b.webp']],
+    ['الصور', '/a,b.jpg|/c d.png', 'images', ['/a,b.jpg', '/c d.png']],
+    ['الصورة', 'https://x.example/w_2,h_2/a.jpg', 'image', 'https://x.example/w_2,h_2/a.jpg'],
   ])('a column %s says of %j: %s is %j', (heading, cell, column, value) => {
     const { form, faults } = productCells(productHeader([heading]).header, [cell]);
     expect({ value: form[column], faults }).toEqual({ value, faults: [] });
+  });
+
+  it('takes the first of several pictures in a cell for the main one', () => {
+    const cell = 'https://x.example/1.jpg,https://x.example/2.jpg\nhttps://x.example/3.jpg';
+    const { form, kept } = productCells(productHeader(['sku', 'صورة المنتج']).header, ['A1', cell]);
+    expect([form.image, form.images]).toEqual([
+      'https://x.example/1.jpg',
+      ['https://x.example/2.jpg', 'https://x.example/3.jpg'],
+    ]);
+    expect([kept.has('image'), kept.has('images')]).toEqual([false, false]);
+  });
+
+  it('has a main picture for new products without a column of main pictures', () => {
+    const { header } = productHeader(['sku', 'Images']);
+    const { form, kept } = productCells(header, ['A1', 'https://x.example/1.jpg, https://x.example/2.jpg']);
+    expect([form.image, kept.has('image'), kept.has('images')]).toEqual(['https://x.example/1.jpg', true, false]);
+    expect(productCells(header, ['A1', 'a.jpg']).form.image).toBe('/placeholder.webp');
+  });
+
+  it('makes a product available whose quantity is unlimited', () => {
+    const { header } = productHeader(['sku', 'الكمية']);
+    const read = (cell: string) => productCells(header, ['A1', cell]);
+    expect([read('غير محدود').kept.has('inStock'), read('غير محدود').form.inStock]).toEqual([false, true]);
+    expect(read('').kept.has('inStock')).toBe(true);
   });
 
   it('names one item of a list that a spreadsheet spoilt', () => {
