@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type RefObject, useState } from 'react';
-import { canonicalCode } from '@/lib/platform/shared/codes';
+import { canonicalCouponCode } from '@/lib/catalogue/coupon/coupon-code';
 import { parseSar } from '@/lib/platform/shared/money';
 import type { CouponOffer } from '@/lib/selling/checkout/coupon-offers';
 import { Amount } from '../../shared/price';
@@ -35,8 +35,8 @@ export function CouponField(props: CouponFieldProps) {
     onType(text);
   };
   const apply = () => {
-    onCode(canonicalCode(typed));
-    if (canonicalCode(typed) === code) inputRef.current?.focus();
+    onCode(canonicalCouponCode(typed));
+    if (canonicalCouponCode(typed) === code) inputRef.current?.focus();
   };
 
   if (accepted) {

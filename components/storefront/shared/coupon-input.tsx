@@ -6,7 +6,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field, FieldControl } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { canonicalCode } from '@/lib/platform/shared/codes';
+import { canonicalCouponCode } from '@/lib/catalogue/coupon/coupon-code';
 
 type AcceptedCouponProps = {
   code: string;
@@ -78,7 +78,7 @@ export function CouponInput(props: CouponInputProps) {
           type={onApply ? 'button' : 'submit'}
           variant="secondary"
           loading={isAsking}
-          disabled={canonicalCode(value) === '' && asked === ''}
+          disabled={canonicalCouponCode(value) === '' && asked === ''}
           onClick={onApply}
         >
           {t('coupon_apply')}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { canonicalCouponCode } from '../../catalogue/coupon/coupon-code';
 import { businessForm } from '../../platform/business/schema';
-import { canonicalCode } from '../../platform/shared/codes';
 import {
   email,
   id,
@@ -18,7 +18,7 @@ import { MAX_PLACE_LENGTH } from '../address/rules';
 import { MAX_DELIVERY_PRODUCTS } from './delivery-days-limit';
 
 const couponCode = z
-  .union([z.string().overwrite(canonicalCode).max(LENGTH.code), z.null()])
+  .union([z.string().overwrite(canonicalCouponCode).max(LENGTH.code), z.null()])
   .transform((value) => value || null)
   .optional();
 

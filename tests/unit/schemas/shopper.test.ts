@@ -67,6 +67,7 @@ describe('checkout', () => {
 
   it.each([
     [' save10 ', 'SAVE10'],
+    ['«save 10».', 'SAVE10'],
     ['', null],
     ['   ', null],
     [null, null],

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { canonicalCode } from '@/lib/platform/shared/codes';
+import { canonicalCouponCode } from '@/lib/catalogue/coupon/coupon-code';
 import { parseSar } from '@/lib/platform/shared/money';
 import { AcceptedCoupon, CouponInput } from '../../shared/coupon-input';
 import type { CartCoupon } from './use-cart-coupon';
@@ -49,8 +49,8 @@ export function CartCouponField({ coupon }: { coupon: CartCoupon }) {
         onSubmit={(event) => {
           event.preventDefault();
           pressed.current = true;
-          coupon.use(canonicalCode(typed));
-          if (canonicalCode(typed) === coupon.code) input.current?.focus();
+          coupon.use(canonicalCouponCode(typed));
+          if (canonicalCouponCode(typed) === coupon.code) input.current?.focus();
         }}
       >
         <CouponInput
