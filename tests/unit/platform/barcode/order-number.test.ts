@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { scannedText } from '@/lib/platform/barcode/arabic-keyboard';
-import { orderNumberIn, parseScannedOrderNumber, parseShopNumber } from '@/lib/platform/barcode/order-number';
+import {
+  orderNumberIn,
+  parseOrderNumber,
+  parseScannedOrderNumber,
+  parseShopNumber,
+} from '@/lib/platform/barcode/order-number';
 
 const NUMBER = 'ORD-261129-6F8FB';
 
@@ -50,6 +55,30 @@ describe('a number off the label of an order', () => {
 
   it('is known by its bare number to who has the orders', () => {
     expect(['2611296F8FB', '261129-6f8fb'].map(parseScannedOrderNumber)).toEqual([NUMBER, NUMBER]);
+  });
+});
+
+describe('an order number that a shopper types', () => {
+  it.each([
+    ['ord 261129 6f8fb'],
+    ['261129-6F8FB'],
+    ['#2611296F8FB'],
+    ['رقم الطلب: ORD-261129-6F8FB'],
+    ['طلب رقم ORD-٢٦١١٢٩-٦F٨FB.'],
+    ['«ORD-261129-6F8FB»'],
+    ['ORD-261129-6F8FB،'],
+    ['ORD–261129–6F8FB (قيد التنفيذ)'],
+  ])('is read: %s', (text) => {
+    expect(parseOrderNumber(text)).toBe(NUMBER);
+  });
+
+  it.each([
+    ['ORD-261129-6F8FB ORD-261129-6F8FC'],
+    ['XORD-261129-6F8FB'],
+    ['ORD-261129-6F8FB-20261129'],
+    ['ORD-261129-6F8FBX'],
+  ])('is not guessed: %s', (text) => {
+    expect(parseOrderNumber(text)).not.toBe(NUMBER);
   });
 });
 
