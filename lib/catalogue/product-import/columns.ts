@@ -3,6 +3,7 @@ import { parseAmount, parseCount } from '../../platform/shared/amount';
 import { normalizeArabic } from '../../platform/shared/arabic/normalize';
 import { isBlank } from '../../platform/shared/clean-text';
 import { isUuid } from '../../platform/shared/uuid';
+import { parseYesNo } from '../attribute/arabic-flags';
 import { parseBarcode } from '../product/barcode';
 import {
   FOREIGN_HEADINGS,
@@ -117,7 +118,9 @@ function ownColumn(head: string, cells: readonly string[]): ProductColumn | unde
   if (column === 'id' && said.length > 0 && !said.some(isUuid)) return undefined;
   const counts = column === 'inStock' ? said.map((cell) => (stockWord(cell) ? 0 : parseCount(cell))) : [];
   const isCounted = counts.some((count) => count !== null && count > 1) && !counts.includes(null);
-  return isCounted ? 'stockQuantity' : column;
+  if (isCounted) return 'stockQuantity';
+  // In other shops, this heading may mean whether a product is new or used.
+  return column === 'inStock' && most(said, (cell) => parseYesNo(cell) === null) ? undefined : column;
 }
 
 const isForeign = (head: string): boolean => splitHeading(head).unit?.foreign === true;

@@ -30,12 +30,12 @@ const COUNT_WORDS = 'pcs?|pieces?|units?|ea|each|حب[ةه]|حبات|قطع[ةه
 export const COUNT_UNIT = new RegExp(`[\\s_(\\[{/-]+(?:${COUNT_WORDS})\\s*[)\\]}.]*\\s*$`, 'iu');
 export const COUNTED = new RegExp(`(?<=\\p{Nd})\\s*(?:${COUNT_WORDS})\\.?$`, 'iu');
 
-const stockWords = (...list: string[]): ReadonlySet<string> => new Set(list.map(normalizeArabic));
-const NO_STOCK = stockWords(
+const wordSet = (...list: string[]): ReadonlySet<string> => new Set(list.map(normalizeArabic));
+const NO_STOCK = wordSet(
   ...['نفد', 'نفذ', 'نفدت', 'نفذت', 'نفدت الكمية', 'نفذت الكمية', 'منتهي', 'غير متوفر', 'غير متوفرة', 'غير متاح'],
   ...['out of stock', 'outofstock', 'sold out', 'soldout', 'unavailable', 'not available'],
 );
-const UNLIMITED = stockWords(
+const UNLIMITED = wordSet(
   ...['غير محدود', 'غير محدودة', 'لا محدود', 'لا محدودة', 'بلا حدود', 'بلا حد', 'دون كمية محددة', 'لا نهائي'],
   ...['unlimited', 'infinite', 'infinity', '∞'],
 );
@@ -45,6 +45,15 @@ export function stockWord(cell: string): 'none' | 'unlimited' | null {
   const word = normalizeArabic(cell.replace(/[_-]+/g, ' '));
   return NO_STOCK.has(word) ? 'none' : UNLIMITED.has(word) ? 'unlimited' : null;
 }
+
+const NO_VALUE = wordSet(
+  ...['لا يوجد', 'لا توجد', 'لا ينطبق', 'غير محدد', 'بدون'],
+  ...['none', 'null', 'nil', 'n/a', 'not applicable'],
+);
+
+/** Whether a cell says that there is no value: «-», "N/A", «لا يوجد». */
+export const isNoValue = (cell: string): boolean =>
+  /^[\p{Pd}\u2212._/\\*]+$/u.test(cell) || NO_VALUE.has(normalizeArabic(cell));
 
 export const WEIGHT_UNIT_HEADINGS: ReadonlySet<string> = new Set([
   ...['weightunit', 'unitofweight', 'weightuom', 'variantweightunit', 'وحدهالوزن', 'وحدهوزن'],
@@ -59,12 +68,13 @@ export const FOREIGN_HEADINGS: Readonly<Partial<Record<'id' | ProductFieldName, 
     ...['كود الصنف', 'رمز التخزين sku', 'رمز التخزين', 'الموديل', 'رقم الموديل', 'الكود', 'كود', 'الرقم المرجعي'],
   ],
   name: [
-    ...['title', 'productname', 'itemname', 'producttitle', 'itemtitle', 'productnamear', 'arabicname'],
+    ...['title', 'productname', 'itemname', 'producttitle', 'itemtitle', 'productnamear', 'arabicname', 'namear'],
     ...['product', 'item', 'الصنف', 'المسمى', 'العنوان', 'اسم المنتج بالعربي', 'الاسم بالعربي', 'الاسم العربي'],
+    'nameen',
   ],
   description: [
     ...['body', 'bodyhtml', 'details', 'longdescription', 'itemdescription', 'productdescription'],
-    ...['summary', 'نبذة', 'شرح', 'وصف', 'البيان', 'الوصف بالعربي', 'الوصف العربي'],
+    ...['summary', 'نبذة', 'شرح', 'وصف', 'البيان', 'الوصف بالعربي', 'الوصف العربي', 'descriptionar', 'descriptionen'],
   ],
   category: [
     ...['categories', 'productcategories', 'categoryname', 'producttype', 'type', 'productcategory', 'itemgroup'],
@@ -115,7 +125,7 @@ export const FOREIGN_HEADINGS: Readonly<Partial<Record<'id' | ProductFieldName, 
       'packageweight',
       'variantweight',
     ],
-    ...['itemweight', 'productweight', 'unitweight', 'netweight', 'grosswt', 'netwt', 'wt', 'mass'],
+    ...['itemweight', 'productweight', 'unitweight', 'netweight', 'grosswt', 'netwt', 'wt', 'mass', 'weightvalue'],
     ...['وزن الشحن', 'وزن الشحنة', 'وزن الطرد', 'الوزن الإجمالي', 'وزن', 'وزن القطعة', 'الوزن الصافي'],
   ],
   warrantyMonths: [

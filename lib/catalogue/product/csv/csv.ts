@@ -8,7 +8,8 @@ import { isUuid } from '../../../platform/shared/uuid';
 import { parseYesNo } from '../../attribute/arabic-flags';
 import { PRODUCT_FIELD_NAMES, type ProductFieldName, productField } from '../fields';
 import { saleDays, saleState } from '../sale-price';
-import { COUNTED, isOfferHeading, stockWord, yesNoWord } from './arabic-columns';
+import { tagsOfText } from '../tag-rules';
+import { COUNTED, isNoValue, isOfferHeading, stockWord, yesNoWord } from './arabic-columns';
 import {
   columnOfChoice,
   isGramsHeading,
@@ -128,6 +129,19 @@ const SEVERAL_PICTURES = /(?<![\s,;|])[\s,;|]+(?=https?:\/\/)|(?<=\.(?:jpe?g|png
 const IS_ADDRESS = /^(?:https?:\/)?\//i;
 const picturesIn = (cell: string): string[] => cell.split(SEVERAL_PICTURES).filter(Boolean);
 
+/** Spreadsheets separate the items of a cell by line breaks. */
+const linesIn = (cell: string): string[] =>
+  cell
+    .split('\n')
+    .map((line) => line.replace(/^\s*[•●▪]/, '').trim())
+    .filter(Boolean);
+
+/** Columns in which «-» and the like mean nothing. */
+const MAY_BE_NONE: ReadonlySet<ProductColumn> = new Set([
+  ...(['sku', 'barcode', 'brand', 'family', 'originalPrice', 'cost', 'weightGrams', 'warrantyMonths'] as const),
+  ...(['image', 'images', 'specifications', 'boxContents', 'tags', 'shelf'] as const),
+]);
+
 /** A number that a spreadsheet shortened could identify another product. */
 const IDENTIFIERS: ReadonlySet<ProductColumn> = new Set(['id', 'sku', 'barcode', 'family', 'brand', 'name']);
 
@@ -148,7 +162,11 @@ export function productCells(
   cells: readonly string[],
   today = riyadhDay(new Date()),
 ): ProductCells {
-  const texts = new Map(Array.from(header, ([column, place]) => [column, cleanCsvCell(cells[place] ?? '')]));
+  const textAt = (column: ProductColumn, place: number): string => {
+    const text = cleanCsvCell(cells[place] ?? '');
+    return MAY_BE_NONE.has(column) && isNoValue(text) ? '' : text;
+  };
+  const texts = new Map(Array.from(header, ([column, place]) => [column, textAt(column, place)]));
   const cell = (column: ProductColumn) => texts.get(column) ?? '';
   const spoilt = [...texts].flatMap(([column, text]): CellFault[] => {
     if (IDENTIFIERS.has(column)) {
@@ -197,8 +215,9 @@ export function productCells(
     const unit = word === '' ? header.units.get(column) : parseUnit(word);
     const read = word !== '' && !unit ? null : parseQuantityCell(kind, text, unit);
     if (read === null) faults.push({ column, fault: kind, cell: word === '' ? text : `${text} ${word}` });
-    else if (read.unitless) unitless.push({ column, value: read.value });
-    return read === null ? '' : String(read.value);
+    else if (read.unitless && read.value > 0) unitless.push({ column, value: read.value });
+    // Other shops write 0 for an unknown weight.
+    return read === null || read.value === 0 ? '' : String(read.value);
   };
   const saleCell = (choice: SaleChoice) => cleanCsvCell(cells[header.sale.get(choice) ?? -1] ?? '');
   let saleDay: ProductCells['saleDay'];
@@ -235,7 +254,7 @@ export function productCells(
     else if (kind === 'picture') form[name] = picturesIn(text)[0] ?? PLACEHOLDER_PICTURE;
     else if (kind === 'pictures') form[name] = splitEscapedList(text).flatMap(picturesIn);
     else if (kind === 'text') form[name] = name === 'description' ? plainDescription(text) : withoutEntities(text);
-    else form[name] = splitEscapedList(text);
+    else form[name] = splitEscapedList(text).flatMap(name === 'tags' ? tagsOfText : linesIn);
     const isPicture = kind === 'picture' || kind === 'pictures';
     const silent = isPicture ? splitEscapedList(text).length === 0 : name === 'brand' && text === '';
     const isSaid = header.has(name) || (name === 'originalPrice' && header.sale.size > 0);

@@ -102,6 +102,8 @@ describe('the columns of other shops', () => {
     ['a price after tax', ['رقم الصنف', 'السعر قبل الضريبة', 'السعر بعد الضريبة'], ['sku', '', 'price']],
     ['pieces', ['SKU', 'الكمية (حبة)', 'Low stock (pcs)'], ['sku', 'stockQuantity', '']],
     ['years of warranty', ['SKU', 'عدد سنوات الضمان'], ['sku', 'warrantyYears']],
+    ['names of Zid', ['sku', 'name_en', 'name_ar'], ['sku', '', 'name']],
+    ['weights of Zid', ['sku', 'weight_value', 'weight_unit'], ['sku', 'weightGrams', 'weightUnit']],
   ])('are known: %s', (_, heads, columns) => {
     expect(guessColumns(heads, [])).toEqual(columns);
   });
@@ -127,6 +129,21 @@ describe('the columns of other shops', () => {
         ['A2', '99', '0'],
       ])[2],
     ).toBe('inStock');
+    const words = [
+      ['A1', '99', '12'],
+      ['A2', '99', 'نفد'],
+    ];
+    expect(guessColumns(heads, words)[2]).toBe('stockQuantity');
+  });
+
+  it('may have a condition under the heading of a flag', () => {
+    const heads = ['رقم الصنف', 'السعر', 'الحالة'];
+    const rows = (...cells: string[]) => cells.map((cell, at) => [`A${at}`, '99', cell]);
+    const guess = guessColumns(heads, rows('جديد', 'مستعمل', 'جديد'));
+    expect(guess[2]).toBe('');
+    expect(areOwnHeadings(heads, guess)).toBe(false);
+    expect(guessColumns(heads, rows('متوفر', 'نفد', 'ربما'))[2]).toBe('inStock');
+    expect(guessColumns(heads, [])[2]).toBe('inStock');
   });
 });
 

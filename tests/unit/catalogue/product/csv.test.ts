@@ -116,6 +116,8 @@ describe('a file of products', () => {
     ['originalPrice', '1.999', 'amount_ambiguous'],
     ['cost', 'x', 'amount_unreadable'],
     ['stockQuantity', '-1', 'count'],
+    ['stockQuantity', '-', 'count'],
+    ['price', '-', 'amount_unreadable'],
     ['stockQuantity', '2.5', 'count'],
     ['stockQuantity', 'كثير', 'count'],
     ['warrantyMonths', 'طويل', 'duration'],
@@ -178,9 +180,20 @@ describe('a file of products', () => {
     ['qty', 'Unlimited', 'stockQuantity', ''],
     ['الاسم', 'لوحة &quot;ميكانيكية&quot; &amp; فأرة', 'name', 'لوحة "ميكانيكية" & فأرة'],
     ['الفئة', 'Keyboards &amp; Mice', 'category', 'Keyboards & Mice'],
-    ['الصور', 'https://x.example/a.jpg,https://x.example/b', 'images', ['https://x.example/a.jpg', 'https://x.example/b']],
+    ['الصور', 'https://x.example/a,https://x.example/b', 'images', ['https://x.example/a', 'https://x.example/b']],
     ['الصور', '/a.jpg, /b.webp', 'images', ['/a.jpg', '/b.webp']],
     ['الصور', '/a,b.jpg|/c d.png', 'images', ['/a,b.jpg', '/c d.png']],
+    ['weightGrams', '0.0', 'weightGrams', ''],
+    ['الوزن', '0', 'weightGrams', ''],
+    ['الضمان بالأشهر', 'لا يوجد', 'warrantyMonths', ''],
+    ['الماركة', '-', 'brand', ''],
+    ['الماركة', 'D-Link', 'brand', 'D-Link'],
+    ['باركود', 'N/A', 'barcode', ''],
+    ['سعر التكلفة', '—', 'cost', ''],
+    ['السعر قبل الخصم', '-', 'originalPrice', ''],
+    ['الصور', '-', 'images', []],
+    ['Tags', 'gaming, عرض رمضان، تصفية', 'tags', ['gaming', 'عرض رمضان', 'تصفية']],
+    ['المواصفات', '• المعالج: i7\n• الذاكرة: 16, 32', 'specifications', ['المعالج: i7', 'الذاكرة: 16, 32']],
     ['الصورة', 'https://x.example/w_2,h_2/a.jpg', 'image', 'https://x.example/w_2,h_2/a.jpg'],
   ])('a column %s says of %j: %s is %j', (heading, cell, column, value) => {
     const { form, faults } = productCells(productHeader([heading]).header, [cell]);
@@ -202,6 +215,12 @@ describe('a file of products', () => {
     const { form, kept } = productCells(header, ['A1', 'https://x.example/1.jpg, https://x.example/2.jpg']);
     expect([form.image, kept.has('image'), kept.has('images')]).toEqual(['https://x.example/1.jpg', true, false]);
     expect(productCells(header, ['A1', 'a.jpg']).form.image).toBe('/placeholder.webp');
+  });
+
+  it('does not take a dash for a number that products share', () => {
+    const { header } = productHeader(['sku', 'name']);
+    const skus = ['-', 'N/A', 'لا يوجد', 'A-1'].map((cell) => productCells(header, [cell, 'x']).sku);
+    expect(skus).toEqual(['', '', '', 'A-1']);
   });
 
   it('makes a product available whose quantity is unlimited', () => {
