@@ -27,11 +27,14 @@ export function waybillLines(
     .entries()) {
     if (raw.trim() === '') continue;
     const line = index + 1;
-    const parts = raw.split(/[\t,;،؛]|\s+/).filter((part) => part.trim() !== '');
-    const number = parseScannedOrderNumber(parts[0] ?? '');
-    const waybill = canonicalCode(parts[1] ?? '');
+    const [order = '', ...groups] = raw.split(/[\t,;،؛]|\s+/).filter((part) => part.trim() !== '');
+    // Carriers print spaces: «2900 4812 5651».
+    const isGrouped = groups.length > 1 && groups.every((group) => /^\p{Nd}{2,5}$/u.test(group));
+    const waybills = isGrouped ? [groups.join('')] : groups;
+    const number = parseScannedOrderNumber(order);
+    const waybill = canonicalCode(waybills[0] ?? '');
     const fault = (): WaybillFault['fault'] | null => {
-      if (parts.length !== 2) return 'parts';
+      if (waybills.length !== 1) return 'parts';
       if (!isKnown(number)) return 'unknown';
       if (parseShopNumber(waybill) !== null || isKnown(parseScannedOrderNumber(waybill))) return 'own';
       if (!isWaybill(waybill)) return 'waybill';

@@ -22,9 +22,14 @@ describe('pasted waybills', () => {
     expect(read(text)).toMatchObject({ good: [{ number: 'ORD-1', waybill: 'SMSA-1' }], faults: [] });
   });
 
+  it.each(['ORD-1\t2900 4812 5651', 'ORD-1 ٢٩٠٠ ٤٨١٢ ٥٦٥١'])('are read in groups of digits: %s', (text) => {
+    expect(read(text)).toMatchObject({ good: [{ number: 'ORD-1', waybill: '290048125651' }], faults: [] });
+  });
+
   it.each([
     ['ORD-1', 'parts'],
     ['ORD-1 A B', 'parts'],
+    ['ORD-1 2900 4812565112', 'parts'],
     ['ORD-10 A', 'unknown'],
     ['رقم الطلب\tالبوليصة', 'parts'],
     ['ORD-1 بوليصة', 'waybill'],
