@@ -115,9 +115,10 @@ export const optionalMoney = (message = 'validation.price') => optionalOrNull(mo
 /** 0 to 100 with two decimals ("12.50"), or null. */
 export const optionalPercent = (message = 'validation.percent') =>
   optionalOrNull(
-    numeric(message, (digits) =>
-      /^\d{1,3}(\.\d{1,2})?$/.test(digits) && Number(digits) <= 100 ? Number(digits).toFixed(2) : null,
-    ),
+    numeric(message, (typed) => {
+      const digits = typed.replace(/^[%\u066a]\s*|\s*[%\u066a]$/g, '');
+      return /^\d{1,3}(\.\d{1,2})?$/.test(digits) && Number(digits) <= 100 ? Number(digits).toFixed(2) : null;
+    }),
     message,
   );
 
