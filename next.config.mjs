@@ -5,6 +5,7 @@ import {
   PICTURE_QUALITY,
   SMALL_PICTURE_WIDTHS,
 } from './lib/platform/picture/optimised.ts';
+import { PASTED_ADDRESS } from './lib/platform/server/pasted-address.ts';
 import {
   DATA_CSP_HEADER,
   FILE_CSP_HEADER,
@@ -93,6 +94,7 @@ const config = {
       { source: '/admin/login', destination: '/admin-login', permanent: false },
       // The cart is a drawer; the checkout shows it.
       { source: '/cart', destination: '/checkout', permanent: false },
+      PASTED_ADDRESS,
     ];
   },
   async rewrites() {

@@ -64,4 +64,11 @@ describe('finished answers', () => {
     const answer = await get('/category/laptops?sort=name');
     expect([answer.status, answer.headers.get('location')]).toEqual([308, '/category/laptops/sort.name']);
   });
+
+  it('lead from an address with the text after it to its page', async () => {
+    const page = `/product/${crypto.randomUUID()}`;
+    const { status, headers } = await get(`${page}${encodeURIComponent('، رائع')}?utm_source=x`);
+    expect(status).toBe(308);
+    expect(new URL(headers.get('location') ?? '', baseUrl).pathname).toBe(page);
+  });
 });
