@@ -9,6 +9,12 @@ export function parseTypedCount<E>(text: string, empty: E): number | string | E 
   return /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : text;
 }
 
+/** Pieces typed into a field; NaN for other text, such as "1e3", which Number() would read. */
+export function parseTypedPieces(text: string): number {
+  const count = parseTypedCount(text, null);
+  return typeof count === 'number' ? count : Number.NaN;
+}
+
 export type AmountFault = 'unreadable' | 'ambiguous';
 
 const RIYALS = [

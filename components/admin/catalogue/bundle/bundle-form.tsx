@@ -6,7 +6,7 @@ import { Amount } from '@/components/shared/price';
 import type { AdminBundle } from '@/lib/catalogue/bundle/admin-reads';
 import { bundleSaving, bundleSum } from '@/lib/catalogue/bundle/rules';
 import { bundleForm } from '@/lib/catalogue/bundle/schema';
-import { parseTypedAmount } from '@/lib/platform/shared/amount';
+import { parseTypedAmount, parseTypedPieces } from '@/lib/platform/shared/amount';
 import { latinNumber } from '@/lib/platform/shared/arabic/normalize';
 import { parseSar, toSar } from '@/lib/platform/shared/money';
 import type { RowFormProps } from '../../shared/form/editors-context';
@@ -15,7 +15,7 @@ import { FormDialog } from '../../shared/form/form-dialog';
 import { formatScheduleTime, isScheduleField, ScheduleFields } from '../../shared/form/schedule-fields';
 import { type RowForm, useRowForm } from '../../shared/form/use-row-form';
 import { BundleProducts } from './bundle-products';
-import { type BundleValues, bundleBody, bundleField, bundleFormValues, parsePieces } from './bundle-values';
+import { type BundleValues, bundleBody, bundleField, bundleFormValues } from './bundle-values';
 
 const membersOf = (rows: unknown): string =>
   (rows as { name: string; quantity: number }[]).map(({ name, quantity }) => `${quantity} × ${name}`).join('، ');
@@ -61,7 +61,7 @@ function Together({ form: { control } }: { form: RowForm<BundleValues> }) {
   const [products, percent, amount] = useWatch({ control, name: ['products', 'discountPercent', 'discountAmount'] });
   const pieces = products.map(({ price, quantity }) => ({
     unitPrice: parseSar(price),
-    quantity: parsePieces(quantity),
+    quantity: parseTypedPieces(quantity),
   }));
   if (pieces.length < 2 || pieces.some(({ quantity }) => !Number.isInteger(quantity) || quantity < 1)) return null;
   const sum = bundleSum(pieces);

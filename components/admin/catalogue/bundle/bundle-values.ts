@@ -1,5 +1,5 @@
 import type { AdminBundle } from '@/lib/catalogue/bundle/admin-reads';
-import { latinNumber } from '@/lib/platform/shared/arabic/normalize';
+import { parseTypedPieces } from '@/lib/platform/shared/amount';
 import { scheduleBody, scheduleValues } from '../../shared/form/schedule-fields';
 import { shortDecimal } from '../../shared/form/short-decimal';
 
@@ -24,14 +24,12 @@ export const bundleFormValues = (row: AdminBundle | null) => ({
   ),
 });
 
-export const parsePieces = (text: string): number => Number(latinNumber(text.trim()) || Number.NaN);
-
 export const bundleBody =
   (row: AdminBundle | null) =>
   ({ products, ...values }: BundleValues) => ({
     ...values,
     ...scheduleBody(values, row),
-    products: products.map(({ productId, quantity }) => ({ productId, quantity: parsePieces(quantity) })),
+    products: products.map(({ productId, quantity }) => ({ productId, quantity: parseTypedPieces(quantity) })),
   });
 
 export const bundleField = (path: string): string => path.split('.')[0] ?? path;

@@ -1,8 +1,7 @@
 import type { BuilderKind, Picks } from '@/lib/catalogue/pc-builder/builder';
 import type { AdminReadyBuild, ReadyBuildPreview } from '@/lib/catalogue/ready-build/admin-reads';
 import { picksOfParts, READY_BUILD_USES } from '@/lib/catalogue/ready-build/rules';
-import { parseTypedCount } from '@/lib/platform/shared/amount';
-import { latinNumber } from '@/lib/platform/shared/arabic/normalize';
+import { parseTypedCount, parseTypedPieces } from '@/lib/platform/shared/amount';
 
 export type BuildPart = {
   kind: BuilderKind;
@@ -37,10 +36,8 @@ export const readyBuildFormValues = (row: AdminReadyBuild | null) => ({
   parts: row ? [...partValues(row.parts), ...deletedParts(row)] : [],
 });
 
-const parseQuantity = (text: string): number => Number(latinNumber(text.trim()) || Number.NaN);
-
 const partsBody = (parts: readonly BuildPart[]) =>
-  parts.map(({ kind, productId, quantity }) => ({ kind, productId, quantity: parseQuantity(quantity) }));
+  parts.map(({ kind, productId, quantity }) => ({ kind, productId, quantity: parseTypedPieces(quantity) }));
 
 export const readyBuildBody = ({ parts, ...values }: ReadyBuildValues) => ({
   ...values,

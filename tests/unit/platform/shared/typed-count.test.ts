@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseTypedCount } from '@/lib/platform/shared/amount';
+import { parseTypedCount, parseTypedPieces } from '@/lib/platform/shared/amount';
 
 describe('a number that is typed into a form', () => {
   it.each([
@@ -18,4 +18,17 @@ describe('a number that is typed into a form', () => {
   ])('%j is %j', (text, count) => {
     expect(parseTypedCount(text, null)).toBe(count);
   });
+});
+
+it.each([
+  [' ٢ ', 2],
+  ['1.0', 1],
+  ['1٬000', 1000],
+  ['2.5', 2.5],
+  ['', Number.NaN],
+  ['1e3', Number.NaN],
+  ['0x10', Number.NaN],
+  ['Infinity', Number.NaN],
+])('%j are %d pieces', (text, pieces) => {
+  expect(parseTypedPieces(text)).toBe(pieces);
 });
