@@ -3,6 +3,7 @@ import { cleanCsvCell } from '../../platform/csv-file/cells';
 import { type CsvFileLine, type MalformedLine, readCsvLines } from '../../platform/csv-file/read-lines';
 import { parseAmount } from '../../platform/shared/amount';
 import { type ProductHeader, productHeader } from '../product/csv/csv';
+import { variantFiller } from '../product/csv/variants';
 import { categoryReader, type ImportCategory, type ImportRow, importRowReader } from './import-rows';
 import { type PictureFile, type PictureFiles, pictureFiles } from './picture-files';
 
@@ -15,6 +16,14 @@ export type FileSummary = {
 
 type PictureLine = Parameters<PictureFiles['of']>[0];
 type RowReader = ReturnType<typeof importRowReader>;
+
+const SHARED = ['name', 'description', 'category', 'brand'] as const;
+
+function fillerOf(header: ProductHeader) {
+  const name = header.get('name');
+  const shared = SHARED.flatMap((column) => header.get(column) ?? []);
+  return header.variants && name !== undefined ? variantFiller(header.variants, name, shared) : null;
+}
 
 /** Lines with products, and their reader once the header is read. `chosen`: columns chosen by staff. */
 export function readProducts(
@@ -31,11 +40,13 @@ export function readProducts(
     return 'amount' in read || read.fault === 'ambiguous';
   };
   async function* products(): AsyncGenerator<CsvFileLine> {
+    let filled = (cells: string[]) => cells;
     for await (const line of readCsvLines(file, isRecord, broken)) {
-      if (reader) yield line;
+      if (reader) yield { ...line, cells: filled(line.cells) };
       else {
         header = productHeader(line.cells, chosen).header;
         reader = importRowReader(header, line.cells.length, pictures);
+        filled = fillerOf(header) ?? filled;
       }
     }
   }

@@ -25,6 +25,7 @@ import {
 } from './headings';
 import { plainDescription, withoutEntities } from './plain-text';
 import { type CellUnit, parseQuantityCell, parseUnit } from './units';
+import { optionLines, type VariantColumns, variantColumns } from './variants';
 
 export { PRODUCT_COLUMNS, type ProductColumn };
 
@@ -36,6 +37,7 @@ export class ProductHeader extends Map<ProductColumn, number> {
   /** Positions of the columns for a reduced price and its days. */
   readonly sale = new Map<SaleChoice, number>();
   saleUnit: CellUnit | undefined;
+  variants: VariantColumns | undefined;
 }
 
 const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
@@ -70,13 +72,15 @@ export function productHeader(
   chosen: readonly string[] = [],
 ): { header: ProductHeader; missing: ProductColumn[]; repeated: ProductColumn[]; unread: string[] } {
   const header = new ProductHeader();
+  const heads = cells.map(cleanCsvCell);
+  header.variants = variantColumns(heads);
+  const ofVariants = new Set([header.variants?.handle, ...(header.variants?.options.flat() ?? [])]);
   const repeated = new Set<ProductColumn>();
   const unread: string[] = [];
   let before: ProductColumn | undefined;
   const saleOf = (heading: string, place: number) =>
     chosen.length > 0 ? SALE_CHOICES.find((choice) => choice === chosen[place]) : saleChoice(heading);
-  for (const [place, cell] of cells.entries()) {
-    const heading = cleanCsvCell(cell);
+  for (const [place, heading] of heads.entries()) {
     const said = chosen.length > 0 ? columnOfChoice(chosen[place]) : parseHeading(heading);
     const { column } = said;
     const isUnit = chosen.length > 0 ? chosen[place] === 'weightUnit' : !column && isWeightUnit(heading, before);
@@ -84,7 +88,7 @@ export function productHeader(
     if (isUnit) header.weightUnitAt ??= place;
     else if (sale && !header.sale.has(sale)) header.sale.set(sale, place);
     else if (!column) {
-      if (heading !== '' && !isReadOnlyColumn(heading)) unread.push(heading);
+      if (heading !== '' && !isReadOnlyColumn(heading) && !ofVariants.has(place)) unread.push(heading);
     } else if (header.has(column)) repeated.add(column);
     else {
       header.set(column, place);
@@ -94,7 +98,6 @@ export function productHeader(
     }
     before = column;
   }
-  const heads = cells.map(cleanCsvCell);
   unread.push(...settleSale(header, heads, chosen.length > 0));
   if (isGramsHeading(heads[header.get('weightGrams') ?? -1] ?? '')) header.weightUnitAt = undefined;
   return { header, missing: missingColumns(header), repeated: [...repeated], unread };
@@ -270,6 +273,10 @@ export function productCells(
     form.images = [...new Set([...others, ...images])];
     kept.delete('images');
   }
+  // Kept for a known product, so they are only those of a new one.
+  const options = header.variants ? optionLines(header.variants, cells) : [];
+  if (options.length > 0 && !header.has('specifications')) form.specifications = options;
+  if (options.length > 0 && !header.has('family')) form.family = form.name;
   const regular = String(form.price);
   const reduced = header.sale.size > 0 ? salePrice(regular) : null;
   if (reduced !== null) Object.assign(form, { price: reduced, originalPrice: form.originalPrice || regular });

@@ -66,6 +66,25 @@ describe('columns of another file', () => {
     expect(await db.product.count({ where: { sku: { in: [first, second] }, category: category.slug } })).toBe(2);
   });
 
+  it('of Shopify make a family of the variants below a product', async () => {
+    const mark = word();
+    const file = [
+      'Handle,Title,Body (HTML),Type,Option1 Name,Option1 Value,Variant SKU,Variant Price,Image Src,Tags',
+      `m,فأرة ${mark},<p>وصف<br>طويل</p>,Shop > ${category.slug},اللون,أسود,${mark}-1,10,,"ألعاب, جديد"`,
+      `m,,,,,أبيض,${mark}-2,12.0000,,`,
+    ].join('\n');
+    const { columns } = await columnsOf(file);
+    const checked = await check(file, `columns=${columns.join(',')}`);
+    expect(checked).toMatchObject({ status: 'checked', created: 2, failed: 0 });
+    await apply(checked.id);
+    const made = await db.product.findMany({ where: { sku: { startsWith: mark } }, orderBy: { sku: 'asc' } });
+    expect(made).toMatchObject([
+      { category: category.slug, description: 'وصف\nطويل', specifications: ['اللون: أسود'], tags: ['ألعاب', 'جديد'] },
+      { name: `فأرة ${mark}`, description: 'وصف\nطويل', specifications: ['اللون: أبيض'], family: `فأرة ${mark}` },
+    ]);
+    expect(made.map(({ price }) => price.toFixed(2))).toEqual(['10.00', '12.00']);
+  });
+
   it('are not asked for in the shop’s own file, and are refused before a line is read where one is missing', async () => {
     expect(await columnsOf(`${COLUMNS}\n`)).toMatchObject({ source: 'heads' });
     const refused = await admin.upload(`${IMPORTS}?check=1&columns=,name,,category,price,`, 'x.csv', heads);
