@@ -66,6 +66,7 @@ export const FOREIGN_HEADINGS: Readonly<Partial<Record<'id' | ProductFieldName, 
     ...['variantsku', 'sellersku', 'partnersku', 'skucode', 'skuno', 'partnumber', 'partno', 'pn', 'mpn', 'itemcode'],
     ...['itemno', 'itemnumber', 'productcode', 'internalreference', 'reference', 'modelno', 'model', 'material'],
     ...['كود الصنف', 'رمز التخزين sku', 'رمز التخزين', 'الموديل', 'رقم الموديل', 'الكود', 'كود', 'الرقم المرجعي'],
+    'itemsku',
   ],
   name: [
     ...['title', 'productname', 'itemname', 'producttitle', 'itemtitle', 'productnamear', 'arabicname', 'namear'],
@@ -91,6 +92,7 @@ export const FOREIGN_HEADINGS: Readonly<Partial<Record<'id' | ProductFieldName, 
   ],
   image: [
     ...['picture', 'photo', 'imageurl', 'imagesrc', 'mainimage', 'baseimage', 'imagelink', 'رابط الصورة', 'صورة'],
+    'mainimageurl',
   ],
   images: ['pictures', 'photos', 'gallery', 'imageurls', 'additionalimages', 'صور'],
   inStock: ['availability', 'stockstatus'],
@@ -113,6 +115,7 @@ export const FOREIGN_HEADINGS: Readonly<Partial<Record<'id' | ProductFieldName, 
     ],
     ...['availablequantity', 'availableqty', 'available', 'unrestrictedstock', 'inventory', 'count'],
     ...['الكمية المتاحة', 'الكمية الحالية', 'العدد', 'كمية', 'الرصيد', 'رصيد المخزون'],
+    ...['المخزون المتاح', 'المخزون الحالي'],
   ],
   weightGrams: [
     ...[

@@ -102,6 +102,8 @@ describe('the columns of other shops', () => {
     ['a price after tax', ['رقم الصنف', 'السعر قبل الضريبة', 'السعر بعد الضريبة'], ['sku', '', 'price']],
     ['pieces', ['SKU', 'الكمية (حبة)', 'Low stock (pcs)'], ['sku', 'stockQuantity', '']],
     ['years of warranty', ['SKU', 'عدد سنوات الضمان'], ['sku', 'warrantyYears']],
+    ['Amazon', ['item_sku', 'item_name', 'main_image_url'], ['sku', 'name', 'image']],
+    ['stock in Arabic', ['رقم الصنف', 'المخزون المتاح'], ['sku', 'stockQuantity']],
     ['names of Zid', ['sku', 'name_en', 'name_ar'], ['sku', '', 'name']],
     ['weights of Zid', ['sku', 'weight_value', 'weight_unit'], ['sku', 'weightGrams', 'weightUnit']],
   ])('are known: %s', (_, heads, columns) => {
