@@ -4,6 +4,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { csvLine } from '../shared/csv';
 import { AppError } from '../shared/errors';
 import { NO_UNREAD_PARTS, type UnreadWorkbookParts } from './left-out';
+import { fillMergedRows, isFilled, joinGroupedHeadings } from './merged-cells';
 import { repackWorkbook, unpackWorkbookParts } from './package';
 import { cellText } from './shown';
 
@@ -30,8 +31,6 @@ function isHiddenRow({ rowDefs }: Sheet, row: number): boolean {
 const hiddenPlaces = ({ columns = [] }: Sheet): ReadonlySet<number> =>
   new Set(columns.flatMap(({ hidden, width }, place) => (hidden || width === 0 ? [place] : [])));
 
-const isFilled = (value: CellValue | undefined) => value !== null && value !== undefined && value !== '';
-
 function visibleRows(sheet: Sheet, count = sheet.rows.length): string[][] {
   const hidden = hiddenPlaces(sheet);
   const textsOf = (cells: readonly CellValue[], row: number) =>
@@ -39,30 +38,6 @@ function visibleRows(sheet: Sheet, count = sheet.rows.length): string[][] {
   return sheet.rows
     .slice(0, count)
     .map((cells, row) => (isHiddenRow(sheet, row) ? [] : textsOf(cells, row).filter((_, place) => !hidden.has(place))));
-}
-
-/** Merges beyond this are ignored, because few parts of a file could cover millions of cells. */
-const MAX_MERGED_CELLS = 100_000;
-
-/** Fills cells that are merged downwards below the header, in rows with other content. Returns how many are visible. */
-function fillMergedRows(sheet: Sheet, isHead: IsHeaderRow): number {
-  const head = visibleRows(sheet, MAX_HEADER_ROW).findIndex((cells) => isHead(cells));
-  const hidden = hiddenPlaces(sheet);
-  const hasOwn = sheet.rows.map((cells) => cells.some(isFilled));
-  let [filled, left] = [0, MAX_MERGED_CELLS];
-  for (const { startRow, startCol, endRow } of sheet.merges ?? []) {
-    const value = sheet.rows[startRow]?.[startCol];
-    if (head === -1 || startRow <= head || !isFilled(value)) continue;
-    const cell = sheet.cells?.get(`${startRow},${startCol}`);
-    for (let row = startRow + 1; row <= endRow && row < sheet.rows.length && left > 0; row += 1, left -= 1) {
-      const cells = sheet.rows[row];
-      if (!cells || !hasOwn[row] || isFilled(cells[startCol])) continue;
-      cells[startCol] = value ?? null;
-      if (cell) sheet.cells?.set(`${row},${startCol}`, cell);
-      if (!isHiddenRow(sheet, row) && !hidden.has(startCol)) filled += 1;
-    }
-  }
-  return filled;
 }
 
 async function visibleSheets(file: Buffer, maxRows?: number): Promise<Sheet[]> {
@@ -110,6 +85,15 @@ function chosenSheet(sheets: readonly Sheet[], { isHead, sheet }: WorkbookReques
   }
   const names = possible.map(({ name }) => name);
   throw new AppError('file_sheets', { values: { sheets: names.join('، ') }, extra: { sheets: names } });
+}
+
+/** Returns how many cells got their value from the one above. */
+function readMergedCells(sheet: Sheet, isHead: IsHeaderRow): number {
+  const head = visibleRows(sheet, MAX_HEADER_ROW).findIndex((cells) => isHead(cells));
+  if (head === -1) return 0;
+  joinGroupedHeadings(sheet, head);
+  const hidden = hiddenPlaces(sheet);
+  return fillMergedRows(sheet, head, (row, place) => !isHiddenRow(sheet, row) && !hidden.has(place));
 }
 
 function csvOf(sheet: Sheet): string {
@@ -160,7 +144,7 @@ export async function workbookText(
     if (!chosen) return { text: '', leftOut: NO_UNREAD_PARTS };
     const [sheet] = isOne ? [chosen] : (await readXlsx(plain, { ...READ, sheets: [chosen.name] })).sheets;
     if (!sheet) return { text: '', leftOut: NO_UNREAD_PARTS };
-    const merged = fillMergedRows(sheet, wanted.isHead);
+    const merged = readMergedCells(sheet, wanted.isHead);
     return { text: csvOf(sheet), leftOut: leftOutOf(sheet, others, merged) };
   } catch (error) {
     if (error instanceof AppError) throw error;

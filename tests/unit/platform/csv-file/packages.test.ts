@@ -252,6 +252,24 @@ describe('cells that are merged downwards', () => {
     expect(notes).toEqual([]);
   });
 
+  it('are joined with the headings below them', async () => {
+    const rows = [
+      ['قائمة الأسعار'],
+      ['رقم الصنف', 'الاسم', 'السعر', null, 'الكمية'],
+      [null, null, 'قبل الضريبة', 'بعد الضريبة'],
+      ['A1', 'أ', 100, 115, 3],
+    ];
+    const { text } = await merged(rows, ['A1:E1', 'A2:A3', 'B2:B3', 'E2:E3', 'C2:D2']);
+    expect(text).toBe(
+      '\nرقم الصنف,الاسم,السعر قبل الضريبة,السعر بعد الضريبة,الكمية\r\n,,,,\r\nA1,أ,100,115,3\r\n',
+    );
+  });
+
+  it('are no group of headings above a product', async () => {
+    const rows = [['رقم الصنف', 'السعر', null], ['A1', 100, 'ملاحظة']];
+    expect((await merged(rows, ['B1:C1'])).text).toBe('رقم الصنف,السعر,\r\nA1,100,ملاحظة\r\n');
+  });
+
   it('are not counted in hidden rows', async () => {
     const rows = [head, first, ['B2', 'ب', 'وصف', null, 5, 5], ['C3', 'ج', 'وصف', null, 6, 6]];
     const { text, notes } = await merged(rows, ['D2:D4'], [2]);
