@@ -1,34 +1,8 @@
 import 'server-only';
-import { parse } from 'csv-parse/sync';
 import { AppError } from '../shared/errors';
-import { cleanCsvCell } from './cells';
+import { settleHeaderLines } from './header-lines';
 import { NO_UNREAD_PARTS, unreadPartsNotes } from './left-out';
-import { DELIMITERS, SEPARATOR_LINE } from './read-lines';
-import { type IsHeaderRow, MAX_HEADER_ROW, type WorkbookRequest, workbookText } from './workbook';
-
-function cellsOf(line: string, delimiter: string): string[] | null {
-  try {
-    return parse(line, { delimiter, relax_column_count: true, relax_quotes: true })[0] ?? null;
-  } catch {
-    return null;
-  }
-}
-
-/** Empties title lines above the header, so line numbers stay the same. */
-function blankTitleLines(text: string, isHead: IsHeaderRow): string {
-  const [separator = ''] = SEPARATOR_LINE.exec(text) ?? [];
-  const mark = separator === '' && text.startsWith('\uFEFF') ? '\uFEFF' : '';
-  let at = separator.length + mark.length;
-  for (let row = 0; row < MAX_HEADER_ROW && at < text.length; row += 1) {
-    const end = text.indexOf('\n', at);
-    const line = text.slice(at, end === -1 ? undefined : end).replace(/\r$/, '');
-    if (DELIMITERS.some((delimiter) => isHead((cellsOf(line, delimiter) ?? []).map(cleanCsvCell))))
-      return separator + mark + '\n'.repeat(row) + text.slice(at);
-    if (end === -1) break;
-    at = end + 1;
-  }
-  return text;
-}
+import { type WorkbookRequest, workbookText } from './workbook';
 
 const startsWith = (file: Uint8Array, ...bytes: number[]) => bytes.every((byte, index) => file[index] === byte);
 
@@ -120,7 +94,7 @@ export async function decodeFile(file: Uint8Array, wanted: WorkbookRequest): Pro
   const { text, leftOut } = isWorkbook
     ? await workbookText(file, wanted)
     : { text: plainText(withoutDosEnd(file)), leftOut: NO_UNREAD_PARTS };
-  return { text: blankTitleLines(text, wanted.isHead), notes: unreadPartsNotes(leftOut) };
+  return { text: settleHeaderLines(text, wanted.isHead), notes: unreadPartsNotes(leftOut) };
 }
 
 const DOS_END = 0x1a;

@@ -82,4 +82,18 @@ describe('the text of a file', () => {
     const isHead = (cells: readonly string[]) => cells[0] === 'sku' && cells.length > 1;
     expect((await decodeFile(Buffer.from(file), { isHead })).text).toBe(text);
   });
+
+  it.each<[string, string]>([
+    ['sku,price,\r\n,net,gross\r\nA1,100,115\r\n', '"sku","price net","price gross"\n\nA1,100,115\r\n'],
+    ['list\nsku;price;;qty\n;net;gross;', '\n"sku";"price net";"price gross";"qty"\n\n'],
+    ['sku,price,\nA1,100,115\n', 'sku,price,\nA1,100,115\n'],
+    ['sku,price,\n,100,115\n', 'sku,price,\n,100,115\n'],
+    ['sku,price\n,net\n', 'sku,price\n,net\n'],
+    ['sku,price,\nabc,x,y\n', 'sku,price,\nabc,x,y\n'],
+    ['sku,price,\n,x,\n', 'sku,price,\n,x,\n'],
+    ['sku,price,\n,,\nA1,1,2\n', 'sku,price,\n,,\nA1,1,2\n'],
+  ])('joins headings of two lines, as in %j', async (file, text) => {
+    const isHead = (cells: readonly string[]) => cells[0] === 'sku' && cells.length > 1;
+    expect((await decodeFile(Buffer.from(file), { isHead })).text).toBe(text);
+  });
 });
