@@ -57,8 +57,7 @@ export function parseAmount(
 }
 
 /** Databases write four or six decimals («1299.0000»). Text that could group thousands stays. */
-export const withoutDatabaseZeros = (text: string): string =>
-  text.replace(/^(-?\d+\.\d{2})(?:00|0000)$/, '$1');
+export const withoutDatabaseZeros = (text: string): string => text.replace(/^(-?\d+\.\d{2})(?:00|0000)$/, '$1');
 
 /** Halalas typed into a field; null if invalid or above MAX_HALALAS. */
 export function parseTypedAmount(text: string): Halalas | null {

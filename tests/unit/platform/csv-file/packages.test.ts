@@ -260,13 +260,14 @@ describe('cells that are merged downwards', () => {
       ['A1', 'أ', 100, 115, 3],
     ];
     const { text } = await merged(rows, ['A1:E1', 'A2:A3', 'B2:B3', 'E2:E3', 'C2:D2']);
-    expect(text).toBe(
-      '\nرقم الصنف,الاسم,السعر قبل الضريبة,السعر بعد الضريبة,الكمية\r\n,,,,\r\nA1,أ,100,115,3\r\n',
-    );
+    expect(text).toBe('\nرقم الصنف,الاسم,السعر قبل الضريبة,السعر بعد الضريبة,الكمية\r\n,,,,\r\nA1,أ,100,115,3\r\n');
   });
 
   it('are no group of headings above a product', async () => {
-    const rows = [['رقم الصنف', 'السعر', null], ['A1', 100, 'ملاحظة']];
+    const rows = [
+      ['رقم الصنف', 'السعر', null],
+      ['A1', 100, 'ملاحظة'],
+    ];
     expect((await merged(rows, ['B1:C1'])).text).toBe('رقم الصنف,السعر,\r\nA1,100,ملاحظة\r\n');
   });
 
