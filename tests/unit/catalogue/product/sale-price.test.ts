@@ -70,7 +70,7 @@ describe('a reduced price beside the price', () => {
 
 describe('the columns of a reduced price', () => {
   it.each<[string, string[], string[]]>([
-    ['Zid', ['sku', 'name_ar', 'price', 'sale_price'], ['sku', '', 'price', 'salePrice']],
+    ['Zid', ['sku', 'name_ar', 'price', 'sale_price'], ['sku', 'name', 'price', 'salePrice']],
     [
       'Salla',
       ['سعر المنتج', 'السعر المخفض', 'تاريخ بداية التخفيض', 'تاريخ نهاية التخفيض'],
