@@ -99,10 +99,14 @@ async function test(plan, tree) {
   mkdirSync(folder, { recursive: true });
   onEnd(() => rmSync(folder, { recursive: true, force: true }));
 
+  // An interrupted part has no result and runs again the next time.
+  const save = (name, report, ms) => {
+    if (plan.isSharded && !isScriptEnding()) saveResult(tree, name, report, ms);
+  };
   const runPart = async (part, work) => {
     const title = titleOf(plan, part);
     const report = await runKind(title, work);
-    if (plan.isSharded) saveResult(tree, part.name, report, phases[title]);
+    save(part.name, report, phases[title]);
     return report;
   };
   const reports = [];
@@ -112,7 +116,7 @@ async function test(plan, tree) {
     const all = Promise.all(['Style', 'Unused', 'Types'].map((name) => runKind(name, () => check(name)))).then(
       (done) => {
         const report = sumResults(done);
-        if (plan.isSharded) saveResult(tree, 'check', report, 0);
+        save('check', report, 0);
         return report;
       },
     );
