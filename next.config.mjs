@@ -50,12 +50,14 @@ const config = {
     // It would put the shell of dynamic pages into the payload twice, so search gets a quarter slower and larger.
     cachedNavigations: false,
   },
-  // Native binary, loaded for the first invoice, with fonts as files.
-  serverExternalPackages: ['@myriaddreamin/typst-ts-node-compiler', '@cantoo/pdf-lib'],
+  serverExternalPackages: ['@cantoo/pdf-lib'],
   outputFileTracingIncludes: {
-    // 340 KB. Any call may send emails with invoices after its response.
-    '/api/**': ['./lib/orders/invoice/fonts/*.ttf'],
-    '/api/admin/invoices/archive': ['./lib/office/accounting/pdf-worker.mjs'],
+    // Any call may send emails with invoices after its response. Imports of a thread are not traced.
+    '/api/**': [
+      './lib/orders/invoice/fonts/*.ttf',
+      './lib/orders/invoice/pdf-worker.mjs',
+      './node_modules/@myriaddreamin/typst-ts-node-compiler*/**/*',
+    ],
     '/api/admin/orders/papers': ['./lib/desk/order-papers/print-worker.mjs'],
   },
   outputFileTracingExcludes: needsTraces ? {} : { 'next-server': ['**/*'] },

@@ -1,16 +1,14 @@
 import 'server-only';
-import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { nationalAddressLine } from '../../platform/business/national-address';
 import { log } from '../../platform/server/log';
-import { processSlot } from '../../platform/server/process-slots';
 import { AppError } from '../../platform/shared/errors';
 import { formatAmount, parsePercent, parseSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
-import { isolateLeftToRight } from './reading-order';
+import { drawPdf, type PdfWork } from './pdf-thread';
 import type { PrintedInvoice } from './reads';
 import { documentKindKey } from './rules';
 import { INVOICE_TEMPLATE } from './template';
-import { readTypefaces, type Typefaces } from './typefaces';
+import type { Typefaces } from './typefaces';
 
 const WORDS = [
   'number',
@@ -34,30 +32,6 @@ const WORDS = [
   'serials',
   'serials_note',
 ] as const;
-
-/** Number of runs after which an unused entry of the compiler cache is dropped. */
-const MEMORY = 4;
-
-type Printer = { typst: NodeCompiler; faces: Typefaces };
-
-/** One per process (30 MB), shared by the routes and the outbox. */
-const loaded = processSlot<Promise<Printer>>('pdf-printer');
-
-const printer = (): Promise<Printer> =>
-  loaded.getOr(() =>
-    load().catch((error: unknown) => {
-      loaded.set(undefined);
-      throw error;
-    }),
-  );
-
-async function load(): Promise<Printer> {
-  const [{ NodeCompiler: Compiler }, faces] = await Promise.all([
-    import('@myriaddreamin/typst-ts-node-compiler'),
-    readTypefaces(translate('client.invoice.currency')),
-  ]);
-  return { typst: Compiler.create({ fontArgs: [{ fontBlobs: faces.blobs }] }), faces };
-}
 
 const sums = (view: PrintedInvoice) => {
   const all = [
@@ -158,22 +132,15 @@ export function pdfUnavailableError(error: unknown, paper?: string): AppError {
   return new AppError('invoice_pdf_unavailable', { headers: { 'Retry-After': '60' } });
 }
 
-/** Prints a Typst template with JSON data. `what`: for the log. */
+/** Draws a Typst template with JSON data. `what`: for the log. Throws invoice_pdf_unavailable. */
 export async function compileTypstPdf(
   template: string,
-  dataOf: (faces: Typefaces) => object,
+  dataOf: PdfWork['dataOf'],
   what: string,
-  standard?: 'a-3b',
+  standard?: PdfWork['standard'],
 ): Promise<Buffer> {
   try {
-    const { typst, faces } = await printer();
-    const data = JSON.stringify(dataOf(faces));
-    const pdf = typst.pdf(
-      { mainFileContent: template, inputs: { data } },
-      standard ? { pdfStandard: standard } : undefined,
-    );
-    typst.evictCache(MEMORY);
-    return isolateLeftToRight(pdf);
+    return await drawPdf({ template, dataOf, standard });
   } catch (error) {
     throw pdfUnavailableError(error, what);
   }

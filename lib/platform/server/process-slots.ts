@@ -23,7 +23,7 @@ type SlotName =
   | 'database'
   | 'database-pool'
   | 'catalogue'
-  | 'pdf-printer'
+  | 'pdf-thread'
   | 'search-lexicon'
   | 'search-slots'
   | 'search-pages';

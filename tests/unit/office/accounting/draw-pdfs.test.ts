@@ -5,23 +5,7 @@ import { printedInvoice } from '../../../support/make/printed-invoice';
 
 const LONG = { timeout: 60_000 };
 
-describe('PDFs drawn beside the server', () => {
-  it('are those that the server draws itself, and leave its thread free', LONG, async () => {
-    const drawing = await openDrawing();
-    const document = printedInvoice({ number: 'INV-000001' });
-    let [turns, isOver] = [0, false];
-    const turn = () => {
-      turns += 1;
-      if (!isOver) setImmediate(turn);
-    };
-    setImmediate(turn);
-    const drawn = await drawing.draw(document);
-    isOver = true;
-    drawing.end();
-    expect(turns).toBeGreaterThan(20);
-    expect(Buffer.from(drawn).equals(await invoicePdf(document))).toBe(true);
-  });
-
+describe('PDFs of archives', () => {
   it('are handed to the download that asked for them', LONG, async () => {
     const [one, other] = await Promise.all([openDrawing(), openDrawing()]);
     const documents = ['INV-000001', 'INV-000002', 'INV-000003'].map((number) => printedInvoice({ number }));
@@ -29,7 +13,7 @@ describe('PDFs drawn beside the server', () => {
     one.end();
     for (const [place, document] of documents.entries())
       expect(Buffer.from(drawn[place] ?? []).equals(await invoicePdf(document))).toBe(true);
-    // The second download uses the same worker thread.
+    // The second download stays open.
     expect((await other.draw(printedInvoice())).length).toBeGreaterThan(1_000);
     other.end();
   });
