@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
-import { install, isInstalled } from '../scripts/lib/install.mjs';
 import { endOnSignals, isScriptEnding, runToEnd } from '../scripts/lib/lifecycle.mjs';
-import { checkNode, continueWithProjectNode } from '../scripts/lib/node-runtime.mjs';
-import { dim, green, red, seconds, step } from '../scripts/lib/output.mjs';
+import { dim, green, red, seconds } from '../scripts/lib/output.mjs';
+import { prepareTool } from '../scripts/lib/prepare-tool.mjs';
 import { buildTestShop, claimTestShop, openTestDatabase } from '../tests/runner/test-shop.mjs';
 
 /*
@@ -30,10 +29,8 @@ async function check(name, scenario) {
 }
 
 async function chaos() {
-  checkNode();
-  if (await continueWithProjectNode()) return;
+  if (!(await prepareTool())) return;
   endOnSignals({ code: 130 });
-  if (!isInstalled({ development: true })) await step('Packages', () => install({ development: true }));
   const [{ databaseScenarios }, { killedScenarios }, { otherScenarios }, { openMailServer }, { goods }] =
     await Promise.all([
       import('./chaos/database.mjs'),

@@ -1,9 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { install, isInstalled } from '../scripts/lib/install.mjs';
 import { endOnSignals, runToEnd } from '../scripts/lib/lifecycle.mjs';
-import { checkNode, continueWithProjectNode } from '../scripts/lib/node-runtime.mjs';
-import { green, Refusal, red, step } from '../scripts/lib/output.mjs';
+import { green, Refusal, red } from '../scripts/lib/output.mjs';
+import { prepareTool } from '../scripts/lib/prepare-tool.mjs';
 import { buildTestShop, claimTestShop, openTestDatabase, serveTestShop } from '../tests/runner/test-shop.mjs';
 
 /*
@@ -14,13 +13,11 @@ import { buildTestShop, claimTestShop, openTestDatabase, serveTestShop } from '.
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } };
 
 async function engines() {
-  checkNode();
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { pictures: { type: 'string', default: 'screenshots/engines' } },
   });
-  if (!isInstalled({ development: true })) await step('Packages', () => install({ development: true }));
-  if (await continueWithProjectNode()) return;
+  if (!(await prepareTool())) return;
   endOnSignals({ code: 130 });
   const [{ ENGINES }, { WALKS }] = await Promise.all([import('./lib/engines.mjs'), import('./lib/engine-walks.mjs')]);
   const wanted = positionals.length > 0 ? positionals : Object.keys(ENGINES);

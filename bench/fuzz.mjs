@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { install, isInstalled } from '../scripts/lib/install.mjs';
 import { endOnSignals, runToEnd } from '../scripts/lib/lifecycle.mjs';
-import { checkNode, continueWithProjectNode, projectNode } from '../scripts/lib/node-runtime.mjs';
-import { Refusal, step } from '../scripts/lib/output.mjs';
+import { projectNode } from '../scripts/lib/node-runtime.mjs';
+import { Refusal } from '../scripts/lib/output.mjs';
 import { inProject, projectRoot } from '../scripts/lib/paths.mjs';
+import { prepareTool } from '../scripts/lib/prepare-tool.mjs';
 import { runProgram } from '../scripts/lib/processes.mjs';
 import { buildTestShop, claimTestShop, openTestDatabase, serveTestShop } from '../tests/runner/test-shop.mjs';
 
@@ -18,11 +18,9 @@ const seconds = Number(values.seconds);
 const seed = Number(values.seed ?? randomInt(1, 1_000_000_000));
 
 async function fuzz() {
-  checkNode();
-  if (await continueWithProjectNode()) return;
+  if (!(await prepareTool())) return;
   endOnSignals({ code: 130 });
   if (!(seconds >= 1 && seed >= 1)) throw new Refusal('Usage: npm run fuzz [-- --seconds 600 --seed 1]');
-  if (!isInstalled({ development: true })) await step('Packages', () => install({ development: true }));
   const shop = await claimTestShop('test');
   await openTestDatabase(shop);
   await buildTestShop();

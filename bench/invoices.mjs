@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 import { endOnSignals, runToEnd } from '../scripts/lib/lifecycle.mjs';
-import { checkNode, continueWithProjectNode } from '../scripts/lib/node-runtime.mjs';
 import { Refusal } from '../scripts/lib/output.mjs';
+import { prepareTool } from '../scripts/lib/prepare-tool.mjs';
 import { runTypeScript } from '../scripts/lib/typescript.mjs';
 
 /* `npm run bench:invoices` writes 1,000 PDF/A-3 invoices in one process and prints a line for docs/performance.md. It fails above 20 s. */
@@ -11,8 +11,7 @@ const LIMIT_SECONDS = 20;
 
 endOnSignals({ code: 130 });
 await runToEnd(async () => {
-  checkNode();
-  if (await continueWithProjectNode()) return;
+  if (!(await prepareTool())) return;
   const { code, output } = await runTypeScript('bench/db/invoices.ts', [String(COUNT)], { capture: true });
   if (code !== 0) throw new Refusal(output);
   const { seconds, first, kilobytes } = JSON.parse(output.trim().split('\n').at(-1) ?? '{}');

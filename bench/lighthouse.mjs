@@ -2,10 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { install, isInstalled } from '../scripts/lib/install.mjs';
 import { endOnSignals, onEnd, runToEnd } from '../scripts/lib/lifecycle.mjs';
-import { checkNode, continueWithProjectNode } from '../scripts/lib/node-runtime.mjs';
 import { Refusal, red, step } from '../scripts/lib/output.mjs';
+import { prepareTool } from '../scripts/lib/prepare-tool.mjs';
 import { findChromium } from '../tests/runner/chromium.mjs';
 import { buildTestShop, claimTestShop, openTestDatabase, serveTestShop } from '../tests/runner/test-shop.mjs';
 import { samplePages } from './lib/sample-pages.mjs';
@@ -74,15 +73,13 @@ function print(results, runs) {
 }
 
 async function measure() {
-  checkNode();
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { runs: { type: 'string', default: '5' }, reports: { type: 'string' } },
   });
   const runs = Number(values.runs);
   if (!Number.isInteger(runs) || runs < 1) throw new Refusal('--runs wants a whole number from 1.');
-  if (!isInstalled({ development: true })) await step('Packages', () => install({ development: true }));
-  if (await continueWithProjectNode()) return;
+  if (!(await prepareTool())) return;
   endOnSignals({ code: 130 });
   const { auditPage } = await import('./lib/audit-page.mjs');
   const shop = await claimTestShop('test');

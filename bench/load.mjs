@@ -1,8 +1,8 @@
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { endOnSignals, runToEnd } from '../scripts/lib/lifecycle.mjs';
-import { checkNode, continueWithProjectNode } from '../scripts/lib/node-runtime.mjs';
 import { Refusal } from '../scripts/lib/output.mjs';
+import { prepareTool } from '../scripts/lib/prepare-tool.mjs';
 import { auditLoad, sayAudit } from './lib/audit-load.mjs';
 import { openLoadShop, sayFailures, whole } from './lib/load-shop.mjs';
 
@@ -40,8 +40,7 @@ function sayStep(rate, { perSecond, p50, p99, longest, failures, behind }) {
 }
 
 async function bench() {
-  checkNode();
-  if (await continueWithProjectNode()) return;
+  if (!(await prepareTool())) return;
   endOnSignals({ code: 130 });
   if (!(seconds > 0 && Number(values.start) > 0))
     throw new Refusal('Usage: npm run bench:load [-- --seconds 60 --start 100]');

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { endOnSignals, runToEnd } from '../scripts/lib/lifecycle.mjs';
-import { checkNode, continueWithProjectNode } from '../scripts/lib/node-runtime.mjs';
 import { Refusal } from '../scripts/lib/output.mjs';
+import { prepareTool } from '../scripts/lib/prepare-tool.mjs';
 import { openColdShop } from './lib/load-shop.mjs';
 
 /*
@@ -63,8 +63,7 @@ function mixOf({ pages, products, words }) {
 }
 
 async function measure() {
-  checkNode();
-  if (await continueWithProjectNode()) return;
+  if (!(await prepareTool())) return;
   endOnSignals({ code: 130 });
   if (process.platform !== 'linux') throw new Refusal('Memory is read from /proc, which only Linux has.');
   const { server, plan } = await openColdShop();

@@ -12,9 +12,10 @@ import {
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { endOnSignals, isScriptEnding, runToEnd } from '../scripts/lib/lifecycle.mjs';
-import { checkNode, continueWithProjectNode, projectNode } from '../scripts/lib/node-runtime.mjs';
+import { projectNode } from '../scripts/lib/node-runtime.mjs';
 import { bold, dim, green, Refusal, red, seconds, step } from '../scripts/lib/output.mjs';
 import { inData, inProject, projectRoot } from '../scripts/lib/paths.mjs';
+import { prepareTool } from '../scripts/lib/prepare-tool.mjs';
 import { runProgram } from '../scripts/lib/processes.mjs';
 
 /*
@@ -200,8 +201,7 @@ await runToEnd(async () => {
       each: { type: 'boolean', default: false },
     },
   });
-  checkNode();
-  if (await continueWithProjectNode()) return;
+  if (!(await prepareTool())) return;
   endOnSignals({ code: 130 });
   const { MUTATIONS } = await import('../tests/mutations/list.ts');
   const wanted = MUTATIONS.filter(

@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 import { endOnSignals, runToEnd } from '../scripts/lib/lifecycle.mjs';
-import { checkNode, continueWithProjectNode } from '../scripts/lib/node-runtime.mjs';
 import { Refusal, step } from '../scripts/lib/output.mjs';
+import { prepareTool } from '../scripts/lib/prepare-tool.mjs';
 import { generateClient } from '../scripts/lib/prisma-client.mjs';
 import { runTypeScript } from '../scripts/lib/typescript.mjs';
 import { claimTestShop, openTestDatabase } from '../tests/runner/test-shop.mjs';
@@ -20,8 +20,7 @@ const limitOf = (name) => (/^(?:Report|Morning)/.test(name) ? REPORT_LIMIT_MS : 
 
 endOnSignals({ code: 130 });
 await runToEnd(async () => {
-  checkNode();
-  if (await continueWithProjectNode()) return;
+  if (!(await prepareTool())) return;
   const shop = await claimTestShop('test');
   await openTestDatabase(shop);
   await generateClient();

@@ -5,9 +5,10 @@ import { get } from 'node:http';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endOnSignals, onEnd, runToEnd } from '../scripts/lib/lifecycle.mjs';
-import { checkNode, continueWithProjectNode, projectNode } from '../scripts/lib/node-runtime.mjs';
+import { projectNode } from '../scripts/lib/node-runtime.mjs';
 import { Refusal, step } from '../scripts/lib/output.mjs';
 import { inProject } from '../scripts/lib/paths.mjs';
+import { prepareTool } from '../scripts/lib/prepare-tool.mjs';
 import { runProgram } from '../scripts/lib/processes.mjs';
 import { buildTestShop, claimTestShop, openTestDatabase, serveTestShop } from '../tests/runner/test-shop.mjs';
 import { planOf } from './lib/load-shop.mjs';
@@ -63,8 +64,7 @@ const whole = (value) => Math.round(value).toLocaleString('en-US');
 const kilobytes = (bytes) => (bytes / 1000).toFixed(bytes < 10_000 ? 1 : 0);
 
 async function bench() {
-  checkNode();
-  if (await continueWithProjectNode()) return;
+  if (!(await prepareTool())) return;
   endOnSignals({ code: 130 });
   const { weighPage } = await import('./lib/page-weight.ts');
   const shop = await claimTestShop('test');

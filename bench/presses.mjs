@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
-import { install, isInstalled } from '../scripts/lib/install.mjs';
 import { endOnSignals, onEnd, runToEnd } from '../scripts/lib/lifecycle.mjs';
-import { checkNode, continueWithProjectNode } from '../scripts/lib/node-runtime.mjs';
 import { Refusal, red, step } from '../scripts/lib/output.mjs';
+import { prepareTool } from '../scripts/lib/prepare-tool.mjs';
 import { findChromium } from '../tests/runner/chromium.mjs';
 import { buildTestShop, claimTestShop, openTestDatabase, serveTestShop } from '../tests/runner/test-shop.mjs';
 import { samplePages } from './lib/sample-pages.mjs';
@@ -102,12 +101,10 @@ async function measureOne(browser, address, { before, press }) {
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
 async function measure() {
-  checkNode();
   const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
   const runs = Number(values.runs);
   if (!Number.isInteger(runs) || runs < 1) throw new Refusal('--runs wants a whole number from 1.');
-  if (!isInstalled({ development: true })) await step('Packages', () => install({ development: true }));
-  if (await continueWithProjectNode()) return;
+  if (!(await prepareTool())) return;
   endOnSignals({ code: 130 });
   const { chromium } = await import('@playwright/test');
   const shop = await claimTestShop('test');

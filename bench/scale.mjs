@@ -3,8 +3,8 @@ import { cpus } from 'node:os';
 import { withClient } from '../scripts/lib/database/database.mjs';
 import { endOnSignals, runToEnd } from '../scripts/lib/lifecycle.mjs';
 import { expireCaches } from '../scripts/lib/next-server.mjs';
-import { checkNode, continueWithProjectNode } from '../scripts/lib/node-runtime.mjs';
 import { Refusal, step } from '../scripts/lib/output.mjs';
+import { prepareTool } from '../scripts/lib/prepare-tool.mjs';
 import { runTypeScript } from '../scripts/lib/typescript.mjs';
 import { buildTestShop, claimTestShop, openTestDatabase, serveTestShop } from '../tests/runner/test-shop.mjs';
 
@@ -167,8 +167,7 @@ async function measureReads() {
 }
 
 async function bench() {
-  checkNode();
-  if (await continueWithProjectNode()) return;
+  if (!(await prepareTool())) return;
   endOnSignals({ code: 130 });
   const shop = await claimTestShop('test');
   await openTestDatabase(shop);

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { openDatabase } from '../scripts/lib/database/database.mjs';
 import { applyMigrations } from '../scripts/lib/database/migrations.mjs';
 import { loadEnvFile } from '../scripts/lib/env-file.mjs';
-import { checkNode, continueWithProjectNode } from '../scripts/lib/node-runtime.mjs';
 import { Refusal, run } from '../scripts/lib/output.mjs';
+import { prepareTool } from '../scripts/lib/prepare-tool.mjs';
 import { generateClient } from '../scripts/lib/prisma-client.mjs';
 import { runTypeScript } from '../scripts/lib/typescript.mjs';
 
@@ -14,8 +14,7 @@ import { runTypeScript } from '../scripts/lib/typescript.mjs';
  */
 
 await run(async () => {
-  checkNode();
-  if (await continueWithProjectNode()) return;
+  if (!(await prepareTool())) return;
   loadEnvFile();
   const [option, file] = process.argv.slice(2);
   const given = option === '--file' ? path.resolve(process.env.INIT_CWD ?? process.cwd(), file ?? '') : null;

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { endOnSignals, runToEnd } from '../scripts/lib/lifecycle.mjs';
-import { checkNode, continueWithProjectNode } from '../scripts/lib/node-runtime.mjs';
 import { Refusal, step } from '../scripts/lib/output.mjs';
+import { prepareTool } from '../scripts/lib/prepare-tool.mjs';
 import { auditLoad, sayAudit } from './lib/audit-load.mjs';
 import { openLoadShop, readMetrics, sayFailures, whole } from './lib/load-shop.mjs';
 
@@ -36,8 +36,7 @@ async function halfRate(send) {
 }
 
 async function soak() {
-  checkNode();
-  if (await continueWithProjectNode()) return;
+  if (!(await prepareTool())) return;
   endOnSignals({ code: 130 });
   if (!(minutes >= 1)) throw new Refusal('Usage: npm run soak [-- --minutes 10 --rate 500]');
   const { shop, send, all } = await openLoadShop();

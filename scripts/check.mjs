@@ -1,8 +1,8 @@
 import { staticChecks } from '../tests/runner/checks.mjs';
-import { install, isInstalled } from './lib/install.mjs';
-import { checkNode, continueWithProjectNode, projectNode } from './lib/node-runtime.mjs';
-import { dim, green, red, run, seconds, step } from './lib/output.mjs';
+import { projectNode } from './lib/node-runtime.mjs';
+import { dim, green, red, run, seconds } from './lib/output.mjs';
 import { inProject, projectRoot } from './lib/paths.mjs';
+import { prepareTool } from './lib/prepare-tool.mjs';
 import { generateClient } from './lib/prisma-client.mjs';
 import { runProgram } from './lib/processes.mjs';
 
@@ -17,9 +17,7 @@ const guards = () =>
   );
 
 await run(async () => {
-  checkNode();
-  if (!isInstalled({ development: true })) await step('Packages', () => install({ development: true }));
-  if (await continueWithProjectNode()) return;
+  if (!(await prepareTool())) return;
   await generateClient();
   const checks = Object.entries({ ...staticChecks, Guards: guards });
   const ends = await Promise.all(

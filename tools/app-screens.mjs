@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { loadEnvFile } from '../scripts/lib/env-file.mjs';
-import { checkNode, continueWithProjectNode } from '../scripts/lib/node-runtime.mjs';
 import { Refusal, run, step } from '../scripts/lib/output.mjs';
 import { inProject } from '../scripts/lib/paths.mjs';
+import { prepareTool } from '../scripts/lib/prepare-tool.mjs';
 import { findChromium } from '../tests/runner/chromium.mjs';
 
 /*
@@ -38,8 +38,7 @@ async function photograph(browser, base, form, name, path) {
 }
 
 await run(async () => {
-  checkNode();
-  if (await continueWithProjectNode()) return;
+  if (!(await prepareTool())) return;
   loadEnvFile();
   const base = process.argv[2];
   if (!base) throw new Refusal('Usage: npm run app-screens -- http://localhost:3000');

@@ -1,7 +1,9 @@
-import { register } from 'tsx/esm/api';
+import { prepareTool } from '../scripts/lib/prepare-tool.mjs';
 
 /* `node tools/count.mjs` counts sources, comments, tests and documents of the project. */
 
+if (!(await prepareTool())) process.exit();
+const { register } = await import('tsx/esm/api');
 register();
 const { projectFiles } = await import('../tests/unit/guards/project.ts');
 const { withoutComments } = await import('../tests/unit/guards/text.ts');

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { checkNode, continueWithProjectNode } from '../scripts/lib/node-runtime.mjs';
 import { Refusal, run, step } from '../scripts/lib/output.mjs';
 import { inProject } from '../scripts/lib/paths.mjs';
+import { prepareTool } from '../scripts/lib/prepare-tool.mjs';
 
 /*
  * `npm run fonts` cuts two font files out of the typeface's package into app/fonts/. Every page loads them at once.
@@ -41,8 +41,7 @@ const characters = (ranges) =>
     .join('');
 
 await run(async () => {
-  checkNode();
-  if (await continueWithProjectNode()) return;
+  if (!(await prepareTool())) return;
   const { default: subset } = await import('subset-font');
   mkdirSync(FOLDER, { recursive: true });
   for (const [part, ranges] of Object.entries(PARTS)) {

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
-import { checkNode, continueWithProjectNode } from '../scripts/lib/node-runtime.mjs';
 import { Refusal, run, step } from '../scripts/lib/output.mjs';
 import { inProject } from '../scripts/lib/paths.mjs';
+import { prepareTool } from '../scripts/lib/prepare-tool.mjs';
 import { generateClient } from '../scripts/lib/prisma-client.mjs';
 import { runTypeScript } from '../scripts/lib/typescript.mjs';
 
@@ -10,8 +10,7 @@ import { runTypeScript } from '../scripts/lib/typescript.mjs';
 const FILE = inProject('docs/openapi.json');
 
 await run(async () => {
-  checkNode();
-  if (await continueWithProjectNode()) return;
+  if (!(await prepareTool())) return;
   await generateClient();
   await step('docs/openapi.json', async () => {
     const { code, output } = await runTypeScript('tools/openapi/write.ts', [FILE], { capture: true });

@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { endOnSignals, runToEnd } from '../scripts/lib/lifecycle.mjs';
-import { checkNode, continueWithProjectNode } from '../scripts/lib/node-runtime.mjs';
 import { dim, Refusal, red, step } from '../scripts/lib/output.mjs';
 import { inProject } from '../scripts/lib/paths.mjs';
+import { prepareTool } from '../scripts/lib/prepare-tool.mjs';
 import { findChromium } from '../tests/runner/chromium.mjs';
 import { buildTestShop, claimTestShop, openTestDatabase, serveTestShop } from '../tests/runner/test-shop.mjs';
 
@@ -143,8 +143,7 @@ async function signIn(browser, base) {
 }
 
 async function screenshots() {
-  checkNode();
-  if (await continueWithProjectNode()) return;
+  if (!(await prepareTool())) return;
   endOnSignals({ code: 130 });
   // Imported here, because only the project's Node version can import TypeScript.
   const { scenes } = await import('../tests/support/scenes/scenes.ts');
