@@ -157,7 +157,7 @@ export function replayEarlyTaps(patience: number, soon: number): void {
     else if (!/^(checkbox|radio|file)$/.test(target.type) && isEarly(target)) keep(target, target.value);
   };
 
-  /** With the mouse held down, React may draw the part under it anew; the browser then sends no click. */
+  /** Repeats a press whose button React replaced between mouse down and up; the browser sends no click then. */
   const onDown = ({ target, button, clientX, clientY }: PointerEvent) => {
     const control = button === 0 ? controlOf(target) : null;
     held =

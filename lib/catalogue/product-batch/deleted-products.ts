@@ -85,7 +85,7 @@ export const lockOrdersOfDeleted = (tx: Tx, batchId: string) => tx.$executeRaw`
     WHERE k.batch_id = ${batchId} AND k.source = ${LINES})
   ORDER BY id FOR UPDATE`;
 
-/** Reviews and reservations are counted again. */
+/** These counts are recalculated after the insert. */
 const UNCOUNTED = Prisma.sql`('{ "rating_sum": 0, "rating_count": 0, "reserved": 0 }'::jsonb ||
   CASE WHEN k.row ->> 'stock_quantity' IS NULL THEN '{}' ELSE jsonb_build_object(
     'in_stock', (k.row ->> 'stock_quantity')::int > 0,
@@ -124,7 +124,7 @@ export async function restoreDeletedProducts(tx: Tx, batchId: string, ids: reado
 
 type MovedLine = { id: string; productId: string; was: string; state: string; held: number; wanted: number };
 
-/** Orders that moved meanwhile return their pieces and take anew. */
+/** Links order lines to their restored products, and moves the stock of orders whose stock state changed meanwhile. */
 async function linkLines(tx: Tx, batchId: string, ids: readonly string[]): Promise<void> {
   const moved = await tx.$queryRaw<MovedLine[]>`
     WITH linked AS (

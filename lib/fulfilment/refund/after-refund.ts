@@ -36,7 +36,7 @@ async function creditRefund(
   return issueCreditNote(tx, { orderId, refundId, reason, amount: credit, pieces });
 }
 
-/** For an invoice that was issued late or after a revival: credits earlier refunds. Repeatable. Requires the order lock. */
+/** Issues the missing credit notes of refunds that are older than the invoice. Idempotent; requires the order lock. */
 export async function creditEarlierRefunds(tx: Tx, orderId: string): Promise<void> {
   const cancelled = await tx.orderStatusHistory.findFirst({
     where: { orderId, toStatus: 'cancelled', OR: [{ fromStatus: null }, { fromStatus: { not: 'cancelled' } }] },

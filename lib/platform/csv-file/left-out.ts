@@ -1,6 +1,6 @@
 import { translate } from '../shared/translate';
 
-/** Parts of a workbook that have data but were not read. `sheet`: the only visible one with a header row. `mergedCells`: read in each row. */
+/** Parts of a workbook with data that were not read. `sheet`: the one that was. `mergedCells`: their value counts for each row. */
 export type UnreadWorkbookParts = {
   hiddenRows: number;
   hiddenColumns: number;
