@@ -3,6 +3,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
+import { networkLostText } from '@/components/ui/toast/offline-title';
 import { ApiError, api } from '@/lib/platform/browser/fetcher';
 import { seemsSignedIn } from '@/lib/platform/shared/page-account';
 
@@ -30,7 +31,8 @@ export function SaveBuild({ query, texts }: { query: string; texts: SaveBuildTex
       await api('POST', '/api/account/builds', { name, query });
       setState({ at: 'saved' });
     } catch (error) {
-      setState({ at: 'failed', why: (error instanceof ApiError && error.detail) || texts.failed });
+      const detail = error instanceof ApiError ? error.detail : networkLostText();
+      setState({ at: 'failed', why: detail || texts.failed });
     }
   };
 

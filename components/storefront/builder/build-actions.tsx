@@ -5,6 +5,7 @@ import { type ComponentType, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { isolateDirections } from '@/components/ui/isolate-directions';
+import { networkLostText } from '@/components/ui/toast/offline-title';
 import { api, shopperSessionId } from '@/lib/platform/browser/fetcher';
 import type { FilledCart } from '@/lib/selling/cart/fill-cart';
 import type { FillItem } from '@/lib/selling/cart/schema';
@@ -42,13 +43,14 @@ type BuildActionsProps = {
 
 type SaveBuildView = ComponentType<{ query: string; texts: SaveBuildTexts }>;
 
-type State = { at: 'rest' | 'adding' | 'failed' } | { at: 'added'; missing: string[] };
+type State = { at: 'rest' | 'adding' } | { at: 'failed'; why: string } | { at: 'added'; missing: string[] };
 
 export function BuildActions({ items, query, address, clear, warning, texts, saveTexts }: BuildActionsProps) {
   const [state, setState] = useState<State>({ at: 'rest' });
   const [shared, setShared] = useState(false);
   const [Save, setSave] = useState<SaveBuildView | null>(null);
   const field = useId();
+  const fail = () => setState({ at: 'failed', why: networkLostText() ?? texts.failed });
 
   const add = async () => {
     setState({ at: 'adding' });
@@ -62,7 +64,7 @@ export function BuildActions({ items, query, address, clear, warning, texts, sav
       store.refetchCart();
       setState({ at: 'added', missing });
     } catch {
-      setState({ at: 'failed' });
+      fail();
     }
   };
 
@@ -71,7 +73,7 @@ export function BuildActions({ items, query, address, clear, warning, texts, sav
       const { SaveBuild } = await import(/* webpackChunkName: "account" */ '../account/save-build');
       setSave(() => SaveBuild);
     } catch {
-      setState({ at: 'failed' });
+      fail();
     }
   };
 
@@ -90,7 +92,7 @@ export function BuildActions({ items, query, address, clear, warning, texts, sav
         {texts.add}
       </Button>
       <div role="status" className="flex flex-col gap-2 text-sm empty:hidden">
-        {state.at === 'failed' && <p className="text-destructive">{texts.failed}</p>}
+        {state.at === 'failed' && <p className="text-destructive">{state.why}</p>}
         {state.at === 'added' && (
           <>
             <p className={state.missing.length > 0 ? 'text-warning' : 'text-success'}>

@@ -3,6 +3,7 @@
 import { ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { networkLostText } from '@/components/ui/toast/offline-title';
 import { api, shopperSessionId } from '@/lib/platform/browser/fetcher';
 import type { ReorderedLine } from '@/lib/selling/account/reorder';
 import { loadStore } from './use-cart';
@@ -10,7 +11,7 @@ import { setShopper } from './use-shopper';
 
 export type RestoreTexts = Readonly<Record<'add' | 'added' | 'some' | 'none' | 'failed' | 'openCart', string>>;
 
-type State = { at: 'rest' | 'adding' | 'failed' } | { at: 'done'; lines: ReorderedLine[] };
+type State = { at: 'rest' | 'adding' } | { at: 'failed'; why: string } | { at: 'done'; lines: ReorderedLine[] };
 
 export function RestoreCart({ token, texts }: { token: string; texts: RestoreTexts }) {
   const [state, setState] = useState<State>({ at: 'rest' });
@@ -26,7 +27,7 @@ export function RestoreCart({ token, texts }: { token: string; texts: RestoreTex
       store.refetchCart();
       setState({ at: 'done', lines });
     } catch {
-      setState({ at: 'failed' });
+      setState({ at: 'failed', why: networkLostText() ?? texts.failed });
     }
   };
   return (
@@ -36,7 +37,7 @@ export function RestoreCart({ token, texts }: { token: string; texts: RestoreTex
         {texts.add}
       </Button>
       <div role="status" className="flex flex-col gap-2 text-sm empty:hidden">
-        {state.at === 'failed' && <p className="text-destructive">{texts.failed}</p>}
+        {state.at === 'failed' && <p className="text-destructive">{state.why}</p>}
         {state.at === 'done' && <Outcome lines={state.lines} texts={texts} />}
       </div>
     </div>

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { networkLostText } from '@/components/ui/toast/offline-title';
 import type { Payable } from '@/lib/money/payment-link/pay';
 import { ApiError, api, shopperSessionId } from '@/lib/platform/browser/fetcher';
 import { Amount } from '../../shared/price';
@@ -27,7 +28,7 @@ export function PayScreen({ token, payable, hasFailed }: Props) {
     } catch (error) {
       setBusy(null);
       const answered = error instanceof ApiError;
-      setProblem((answered ? error.detail : null) ?? t(answered ? 'pay_refused' : 'pay_unreachable'));
+      setProblem((answered ? error.detail : networkLostText()) ?? t(answered ? 'pay_refused' : 'pay_unreachable'));
     }
   };
   return (

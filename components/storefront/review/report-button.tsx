@@ -2,21 +2,25 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { networkLostText } from '@/components/ui/toast/offline-title';
 
 export type ReportTexts = { report: string; done: string; failed: string };
 
-type State = 'idle' | 'busy' | 'done' | 'failed';
+type State = 'idle' | 'busy' | 'done';
 
 export function ReportButton({ id, texts }: { id: string; texts: ReportTexts }) {
   const [state, setState] = useState<State>('idle');
+  const [problem, setProblem] = useState('');
   const send = async () => {
     setState('busy');
+    setProblem('');
     try {
       const { sendReviewReport } = await import('./send-review-report');
       await sendReviewReport(id);
       setState('done');
     } catch {
-      setState('failed');
+      setProblem(networkLostText() ?? texts.failed);
+      setState('idle');
     }
   };
   return (
@@ -33,7 +37,7 @@ export function ReportButton({ id, texts }: { id: string; texts: ReportTexts }) 
         </Button>
       )}
       <span role="status" className="text-xs text-muted-foreground">
-        {state === 'done' ? texts.done : state === 'failed' ? texts.failed : ''}
+        {state === 'done' ? texts.done : problem}
       </span>
     </div>
   );
