@@ -39,6 +39,20 @@ it('no line of the log is given a path or an address of a request', () => {
   expect(faults).toEqual([]);
 });
 
+it('the example of a proxy logs no address, by which its secrets would be read', () => {
+  const [first = '', ...servers] = readFileSync('docs/examples/nginx.conf', 'utf8').split(/^server \{$/m);
+  expect(servers).toHaveLength(2);
+  for (const server of servers) expect(server).toMatch(/^ {2}access_log \S+ shop;$/m);
+  expect(/^log_format shop '([^']+)';$/m.exec(first)?.[1]?.match(/\$\w+/g)).toEqual([
+    '$remote_addr',
+    '$time_iso8601',
+    '$request_method',
+    '$status',
+    '$body_bytes_sent',
+    '$request_time',
+  ]);
+});
+
 it('pages that open by a secret tell no other site their address', () => {
   const secret = globSync('app/**/page.tsx').filter(
     (file) => /\[token\]/.test(file) || /param\(query, 'token'\)|mailLinkPage\(/.test(readFileSync(file, 'utf8')),
