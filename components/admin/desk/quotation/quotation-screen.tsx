@@ -7,7 +7,7 @@ import type { PhoneOrderOptions } from '@/lib/desk/phone-order/reads';
 import type { QuotationDetails } from '@/lib/desk/quotation/reads';
 import { nationalAddressLine } from '@/lib/platform/business/national-address';
 import { mailtoAddress } from '@/lib/platform/shared/mail-address';
-import { parseSar } from '@/lib/platform/shared/money';
+import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { telAddress } from '@/lib/platform/shared/phone';
 import { adminCustomerUrl, adminOrderUrl } from '../../shared/admin-urls';
 import { useHasPermission } from '../../shared/allowed';
@@ -45,7 +45,10 @@ export function QuotationScreen({ quotation, options }: Props) {
                       </span>
                       {has(line.discountPercent) && (
                         <span>
-                          {t('line_off', { percent: String(Number(line.discountPercent)), price: line.listPrice })}
+                          {t('line_off', {
+                            percent: String(Number(line.discountPercent)),
+                            price: formatAmount(parseSar(line.listPrice), 'always'),
+                          })}
                         </span>
                       )}
                     </p>

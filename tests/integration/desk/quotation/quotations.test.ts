@@ -80,6 +80,17 @@ describe('a quotation of staff', () => {
     }
   });
 
+  it('shows the price before the discount like every other amount', async () => {
+    const { product, body } = await readyToQuote({ price: '2500.00' });
+    const lines = [{ productId: product.id, quantity: 2, discountPercent: '10' }];
+    // Two pieces at 2,250.00, and the shipping that was agreed upon.
+    const { status, body: made } = await calls.make({ ...body, lines, shippingAgreed: '40', total: '4540.00' });
+    expect(status, JSON.stringify(made)).toBe(201);
+    const { body: page } = await staff.get<string>(`/admin/quotations/${made.id}`);
+    const text = messages.admin.quotations.line_off.replace('{percent}', '10').replace('{price}', '2,500.00');
+    expect(String(page)).toContain(text);
+  });
+
   it('sent again with the same id it is the same, and another one with it is refused', async () => {
     const { body } = await readyToQuote();
     const answers = await together(4, () => calls.make(body));

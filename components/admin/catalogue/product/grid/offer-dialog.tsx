@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { dailyOfferForm, dailyOfferPatch } from '@/lib/catalogue/offer/schema';
 import { fromRiyadhInput, toRiyadhInput } from '@/lib/platform/shared/dates';
+import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { InputField } from '../../../shared/form/fields';
 import { submitWithToast, useActionForm } from '../../../shared/form/use-action-form';
 import { WindowForm, type WindowProps } from '../../../shared/form/window-form';
@@ -39,7 +40,7 @@ export function OfferDialog({ row, price, ...opened }: Props) {
       {...opened}
       {...window}
       title={t('offer_title')}
-      text={t('offer_text', { name: `\u2068${row.name}\u2069`, price: row.price })}
+      text={t('offer_text', { name: `\u2068${row.name}\u2069`, price: formatAmount(parseSar(row.price), 'always') })}
       submit={t('offer_save')}
     >
       <InputField form={form} name="price" kind="amount" required />
