@@ -80,7 +80,7 @@ const inParts = (catalogue: Catalogue, first?: ReadonlySet<number>) => ({
 });
 
 /** Sorts that recommend products show sold-out ones last. */
-const isAdvice = (sort: SearchSort): boolean => sort === 'bestselling' || sort === 'discount';
+const isAdvice = (sort: SearchSort): boolean => sort === 'bestselling' || sort === 'discount' || sort === 'rating';
 
 const sliceOf = (page: number) => ({ offset: (page - 1) * LISTING_PAGE_SIZE, limit: LISTING_PAGE_SIZE });
 

@@ -174,6 +174,14 @@ describe('a category with its parts', () => {
     expect(list?.sorts).toEqual(['bestselling', 'discount']);
   });
 
+  it('by rating, what is sold out last', async () => {
+    await db.$executeRaw`
+      UPDATE products SET rating_sum = 5, rating_count = 1 WHERE no = ANY (${[nos.a, nos.b]}::int[])`;
+    const list = await read({ category: parent }, { sort: 'rating' });
+    expect(list?.names).toEqual(['a', 'e', 'd', 'c', 'b']);
+    expect(list?.sorts).toContain('rating');
+  });
+
   it('by name', async () => {
     expect((await read({ category: parent }, { sort: 'name' }))?.names).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
