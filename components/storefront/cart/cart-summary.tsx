@@ -141,7 +141,7 @@ function DeliveryLine({ delivery: { words, city, charged, faster }, canChange }:
       {words && <p className="font-medium">{words}</p>}
       <div className="flex items-center gap-x-3">
         <div className="flex min-w-0 flex-1 flex-wrap gap-x-2">
-          <span key={charged}>{cost}</span>
+          <span key={`${city} ${charged}`}>{cost}</span>
           {/* Hidden on phones, where the lines need the room. The checkout shows it too. */}
           <div className="contents max-sm:hidden">
             <FasterDelivery faster={faster} />

@@ -38,7 +38,7 @@ function PaymentWindow({ shown, onClose }: PaymentWindowProps) {
       <DialogContent closeLabel={t('close')}>
         <DialogHeader>
           <DialogTitle>{t(`${kind}_title`)}</DialogTitle>
-          <DialogDescription>{t.rich(`${kind}_text`, { number })}</DialogDescription>
+          <DialogDescription key={kind}>{t.rich(`${kind}_text`, { number })}</DialogDescription>
         </DialogHeader>
         {kind === 'bank' && <BankDetails details={shown.details} orderNumber={orderNumber} />}
         {kind === 'instructions' && <p className="whitespace-pre-line text-foreground">{shown.text}</p>}

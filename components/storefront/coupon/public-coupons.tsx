@@ -61,7 +61,7 @@ function PublicCouponCard({ coupon }: { coupon: PublicCoupon }) {
       </div>
       <dl className="mt-auto flex flex-col gap-y-1 text-sm">
         {minSubtotal !== null && (
-          <Term name={t('minimum')}>
+          <Term key={covered ? 'covered' : 'all'} name={t('minimum')}>
             {t.rich(covered ? 'minimum_covered' : 'minimum_all', {
               amount: () => <Amount value={minSubtotal} decimals="always" />,
             })}

@@ -66,7 +66,9 @@ export function SuggestionContent({ option }: { option: SuggestionOption }) {
           <Mark>
             <Icon aria-hidden className="size-5" />
           </Mark>
-          <span className="min-w-0">{t.rich(option.kind, { name: () => <bdi>{option.name}</bdi> })}</span>
+          <span key={option.kind} className="min-w-0">
+            {t.rich(option.kind, { name: () => <bdi>{option.name}</bdi> })}
+          </span>
         </>
       );
     }

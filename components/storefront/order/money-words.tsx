@@ -20,7 +20,7 @@ export function OrderMoneyText({ order, className }: { order: Owed; className?: 
         <p className={className}>{t.rich('order_paid', { amount: () => <Amount value={paid} decimals="always" /> })}</p>
       )}
       {toPay && (
-        <p className={className}>
+        <p key={dueOf(order)} className={className}>
           {t.rich(dueOf(order), { amount: () => <Amount value={toPay} decimals="always" /> })}
         </p>
       )}

@@ -63,18 +63,22 @@ function Head({ order }: { order: OwnOrder }) {
 function NextStepsText({ order: { told, email, phone } }: { order: OwnOrder }) {
   const t = useTranslations('client.payment');
   const way = told.mail && told.whatsapp ? 'both' : told.mail ? 'mail' : told.whatsapp ? 'whatsapp' : 'none';
-  return t.rich(`placed_told_${way}`, {
-    email: () => (
-      <bdi dir="ltr" className="inline-block max-w-full wrap-anywhere">
-        {email}
-      </bdi>
-    ),
-    phone: () => (
-      <bdi dir="ltr" className="whitespace-nowrap">
-        {phone}
-      </bdi>
-    ),
-  });
+  return (
+    <span key={way}>
+      {t.rich(`placed_told_${way}`, {
+        email: () => (
+          <bdi dir="ltr" className="inline-block max-w-full wrap-anywhere">
+            {email}
+          </bdi>
+        ),
+        phone: () => (
+          <bdi dir="ltr" className="whitespace-nowrap">
+            {phone}
+          </bdi>
+        ),
+      })}
+    </span>
+  );
 }
 
 function PlacedParts({ order }: { order: OwnOrder }) {

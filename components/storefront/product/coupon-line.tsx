@@ -7,7 +7,7 @@ export type CouponHint = { code: string; saves: string; isFirstOrder: boolean };
 export function CouponLine({ code, saves, isFirstOrder }: CouponHint) {
   const t = useTranslations('product');
   return (
-    <p className="text-sm font-medium text-success">
+    <p key={isFirstOrder ? 'first' : 'any'} className="text-sm font-medium text-success">
       {t.rich(isFirstOrder ? 'coupon_first' : 'coupon', {
         amount: () => <Amount value={saves} decimals="always" />,
         code: () => (

@@ -21,7 +21,7 @@ export function InstalmentLine({ plans, price, className, short }: InstalmentLin
   if (part) {
     const amount = () => <Amount value={toSar(part.amount)} decimals="always" />;
     return (
-      <p key="part" className={className}>
+      <p key={part.count} className={className}>
         {t.rich('instalments', { count: part.count, amount, name: bdi(part.name) })}
       </p>
     );
@@ -29,7 +29,7 @@ export function InstalmentLine({ plans, price, className, short }: InstalmentLin
   const limits = short ? null : instalmentLimits(plans, parseSar(price));
   if (!limits) return null;
   return (
-    <p key="limits" className={className}>
+    <p key={limits.min === null ? 'until' : 'limits'} className={className}>
       {t.rich(limits.min === null ? 'instalments_until' : 'instalments_limits', {
         name: bdi(limits.name),
         min: () => <Amount value={toSar(limits.min ?? 0)} decimals="always" />,

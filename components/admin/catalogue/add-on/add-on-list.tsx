@@ -51,7 +51,7 @@ function AddOnCard({ row }: { row: AdminAddOn }) {
         )}
       </p>
       {(minPrice !== null || maxPrice !== null) && (
-        <p className="text-muted-foreground">
+        <p key={band} className="text-muted-foreground">
           {t.rich(`band_${band}`, {
             from: () => <Amount value={minPrice ?? '0'} />,
             to: () => <Amount value={maxPrice ?? '0'} />,

@@ -28,7 +28,7 @@ export function FigureChange({ now, before, isNeutral = false }: Props) {
     >
       <Icon aria-hidden className="size-3.5 shrink-0" />
       {percent !== null && kind !== 'same' ? (
-        <span>{t.rich(kind, { percent: () => <bdi dir="ltr">{`${formatCount(percent)}%`}</bdi> })}</span>
+        <span key={kind}>{t.rich(kind, { percent: () => <bdi dir="ltr">{`${formatCount(percent)}%`}</bdi> })}</span>
       ) : (
         <span>{t('same')}</span>
       )}

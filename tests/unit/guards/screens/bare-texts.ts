@@ -97,8 +97,9 @@ function kindOfName(name: string, bindings: Bindings): Kind {
   return values.map((value) => kindOf(value, rest)).reduce(both, NOTHING);
 }
 
-const kindOfSentence = (call: Node): Kind =>
-  nameOf(call.callee) === 'rich' ? { ...TEXT, many: true, rich: true } : TEXT;
+/** Sentences with elements differ in their number of text nodes. */
+const kindOfSentence = (call: Node, swaps: boolean): Kind =>
+  nameOf(call.callee) === 'rich' ? { ...TEXT, many: true, rich: true, swaps, shifts: swaps } : { ...TEXT, swaps };
 
 /** Whether the argument of a translator decides between sentences: `t(busy ? 'wait' : 'done')`, `t(state)`. */
 function chooses({ callee, arguments: given }: Node, bindings: Bindings): boolean {
@@ -106,7 +107,8 @@ function chooses({ callee, arguments: given }: Node, bindings: Bindings): boolea
   const name = nameOf(callee);
   const made = (bindings.get(name) ?? []).map((value) => (value.type === 'AwaitExpression' ? value.argument : value));
   const isTranslator =
-    name === 't' || made.some((value) => isNode(value) && /^(use|get)Translations$/.test(nameOf(value.callee)));
+    /^(t|rich)$/.test(name) ||
+    made.some((value) => isNode(value) && /^(use|get)Translations$/.test(nameOf(value.callee)));
   return key?.type === 'ConditionalExpression' || (isTranslator && key !== undefined && key.type !== 'Literal');
 }
 
@@ -144,7 +146,7 @@ function kindOf(node: Node, bindings: Bindings): Kind {
     }
     case 'CallExpression':
       if (/^(map|flatMap)$/.test(nameOf(node.callee))) return kindOfList(node, bindings);
-      return kindOfCall(node, bindings) ?? { ...kindOfSentence(node), swaps: chooses(node, bindings) };
+      return kindOfCall(node, bindings) ?? kindOfSentence(node, chooses(node, bindings));
     case 'Identifier':
       return kindOfName(String(node.name), bindings);
     default:
