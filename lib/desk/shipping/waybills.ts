@@ -13,7 +13,7 @@ export type WaybillFault = {
 
 const MAX_LINES = 1000;
 
-/** Parses lines of order number and waybill number. `isKnown`: is an order to ship; `isWaybill`: has a carrier's format. */
+/** Parses lines of order number and waybill number. */
 export function waybillLines(
   text: string,
   isKnown: (number: string) => boolean,
@@ -47,6 +47,16 @@ export function waybillLines(
   }
   return { good, faults };
 }
+
+/** Replaces versions that were saved after the list was read. */
+export const withSavedVersions = <O extends { id: string; updatedAt: string }>(
+  orders: readonly O[],
+  saved: ReadonlyMap<string, string>,
+): O[] =>
+  orders.map((order) => {
+    const updatedAt = saved.get(order.id) ?? '';
+    return updatedAt > order.updatedAt ? { ...order, updatedAt } : order;
+  });
 
 export function groupByCarrier<O extends { shippingMethod: string | null }>(
   orders: readonly O[],

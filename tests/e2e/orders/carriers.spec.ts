@@ -7,6 +7,7 @@ import { connectAramex, forgetCarriers } from '../../support/make/carrier.ts';
 import { makeOrder, oneItem, removeMade } from '../../support/make/make.ts';
 import { FakeAramex } from '../../support/providers/aramex.ts';
 import { FakeOto } from '../../support/providers/oto.ts';
+import { newSerials, orderWithSerials } from '../../support/shop/serials.ts';
 
 const { carriers, orders } = messages.admin;
 const { waybills, shipments } = orders;
@@ -123,6 +124,20 @@ test('the shipping station makes a waybill too; a city that the carrier does not
   await page.getByRole('button', { name: filled(waybills.choose_named, { carrier: 'Aramex' }) }).click();
   await expect.poll(() => db.shipment.count({ where: { orderId: near.id } })).toBe(1);
   expect(await db.shipment.count({ where: { orderId: far.id } })).toBe(0);
+});
+
+test('the shipping station makes a waybill for pieces whose numbers were scanned there', async ({ page }) => {
+  const order = await orderWithSerials({ quantity: 1, order: { city: 'أبها' } });
+  const [serial = ''] = newSerials(1);
+  await enter(page, '/admin/shipping');
+  const number = page.getByLabel(messages.admin.shipping.number, { exact: true });
+  await expect(number).toBeFocused();
+  await page.keyboard.type(`${order.orderNumber}\n`);
+  await expect(page.getByLabel(/^الرقم التسلسلي للقطعة/)).toBeFocused();
+  await page.keyboard.type(serial);
+  await page.getByRole('button', { name: waybills.open }).click();
+  await page.getByRole('button', { name: filled(waybills.choose_named, { carrier: 'Aramex' }) }).click();
+  await expect.poll(() => db.serialNumber.count({ where: { serial, shipmentId: { not: null } } })).toBe(1);
 });
 
 test('waybills of a day’s work are made with one press; a refused address is asked for by a link, and the parcel leaves', async ({

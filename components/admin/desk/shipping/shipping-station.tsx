@@ -10,6 +10,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { isolateDirections } from '@/components/ui/isolate-directions';
 import type { OrderRow } from '@/lib/desk/order-desk/list-orders';
+import { withSavedVersions } from '@/lib/desk/shipping/waybills';
 import { optionalTracking } from '@/lib/fulfilment/shipment/schema';
 import { parseScannedOrderNumber, parseShopNumber, type ShopNumber } from '@/lib/platform/barcode/order-number';
 import { canonicalCode } from '@/lib/platform/shared/codes';
@@ -24,7 +25,9 @@ import { WaybillPaste } from './waybill-paste';
 
 type Given = ReadonlyMap<string, string>;
 
-export function ShippingStation({ orders, isConnected }: { orders: readonly OrderRow[]; isConnected: boolean }) {
+type Props = { orders: readonly OrderRow[]; isConnected: boolean };
+
+export function ShippingStation({ orders: listed, isConnected }: Props) {
   const t = useTranslations('admin.shipping');
   const statuses = useTranslations('status');
   const kinds = useTranslations('admin.common.own_numbers');
@@ -35,16 +38,20 @@ export function ShippingStation({ orders, isConnected }: { orders: readonly Orde
   const serials = useRef<SerialsHandle>(null);
   const [number, setNumber] = useState('');
   const [waybill, setWaybill] = useState('');
-  const [order, setOrder] = useState<OrderRow | null>(null);
+  const [chosen, setChosen] = useState<OrderRow | null>(null);
+  const [versions, setVersions] = useState<ReadonlyMap<string, string>>(new Map());
   const [fault, setFault] = useState<{ at: 'number' | 'waybill'; text: string } | null>(null);
   const [given, setGiven] = useState<Given>(new Map());
   const [last, setLast] = useState<{ number: string; undo: (() => void) | null } | null>(null);
+  const orders = withSavedVersions(listed, versions);
+  const order = chosen && (withSavedVersions([chosen], versions)[0] ?? null);
   const faultAt = (at: 'number' | 'waybill') => (fault?.at === at ? fault.text : null);
+  const areSerialsSaved = async () => (await serials.current?.save()) !== false;
 
   const choose = (found: OrderRow) => {
     // flushSync, because a disabled field cannot be focused.
     flushSync(() => {
-      setOrder(found);
+      setChosen(found);
       setNumber(found.orderNumber);
       setWaybill('');
       setFault(null);
@@ -54,14 +61,14 @@ export function ShippingStation({ orders, isConnected }: { orders: readonly Orde
   const madeFor = () => {
     // flushSync unmounts the carrier dialog, which traps the focus.
     flushSync(() => {
-      setOrder(null);
+      setChosen(null);
       setNumber('');
       setFault(null);
     });
     numberField.current?.focus();
   };
   const refuse = (text: string) => {
-    setOrder(null);
+    setChosen(null);
     setFault({ at: 'number', text });
     numberField.current?.select();
   };
@@ -112,7 +119,7 @@ export function ShippingStation({ orders, isConnected }: { orders: readonly Orde
     }
     const version = await serials.current?.save();
     if (version === false) return;
-    const newest = version ? { ...order, updatedAt: version } : order;
+    const newest = version && version > order.updatedAt ? { ...order, updatedAt: version } : order;
     const outcome = await take('ship', [{ order: newest, parcel: { id: parcelIdOf(order.id), trackingNumber } }], {
       silent: true,
     });
@@ -125,7 +132,7 @@ export function ShippingStation({ orders, isConnected }: { orders: readonly Orde
     clearParcelIds(outcome.done);
     setGiven(new Map(given).set(trackingNumber, order.orderNumber));
     setLast({ number: order.orderNumber, undo: outcome.undo });
-    setOrder(null);
+    setChosen(null);
     setNumber('');
     setWaybill('');
     setFault(null);
@@ -169,6 +176,7 @@ export function ShippingStation({ orders, isConnected }: { orders: readonly Orde
             key={order.id}
             ref={serials}
             orderId={order.id}
+            onSaved={(id, version) => setVersions((all) => new Map(all).set(id, version))}
             onDone={() => waybillField.current?.focus()}
           />
         )}
@@ -189,7 +197,9 @@ export function ShippingStation({ orders, isConnected }: { orders: readonly Orde
             {t('ship')}
           </Button>
         </form>
-        {isConnected && order && <WaybillButton key={order.id} order={order} onMade={madeFor} />}
+        {isConnected && order && (
+          <WaybillButton key={order.id} order={order} mayOpen={areSerialsSaved} onMade={madeFor} />
+        )}
         {isConnected && <ManyWaybillsButton orders={orders} />}
         {given.size > 0 && (
           <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 text-sm">

@@ -23,6 +23,7 @@ export type SerialsHandle = { save: () => Promise<string | null | false> };
 type Props = {
   ref: Ref<SerialsHandle>;
   orderId: string;
+  onSaved: (orderId: string, version: string) => void;
   onDone: () => void;
 };
 
@@ -35,7 +36,7 @@ const looseOf = ({ serials }: OrderDetails['items'][number]): string[] =>
   serials?.numbers.filter(({ shipmentId }) => shipmentId === null).map(({ serial }) => serial) ?? [];
 
 /** Saves on blur, to be ready for the next parcel. May stay empty, with a warning. */
-export function StationSerials({ ref, orderId, onDone }: Props) {
+export function StationSerials({ ref, orderId, onSaved, onDone }: Props) {
   const t = useTranslations('admin.orders.serials');
   const toastFailure = useFailureToast();
   const root = useRef<HTMLFieldSetElement>(null);
@@ -103,6 +104,7 @@ export function StationSerials({ ref, orderId, onDone }: Props) {
       const after = await api<OrderDetails>('PUT', `/api/admin/orders/${orderId}/serials`, body);
       saved.current = text;
       version.current = after.updatedAt;
+      onSaved(orderId, after.updatedAt);
       setFault(null);
       return after.updatedAt;
     } catch (error) {

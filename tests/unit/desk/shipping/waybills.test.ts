@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupByCarrier, waybillLines } from '@/lib/desk/shipping/waybills';
+import { groupByCarrier, waybillLines, withSavedVersions } from '@/lib/desk/shipping/waybills';
 import { optionalTracking } from '@/lib/fulfilment/shipment/schema';
 
 const read = (text: string) =>
@@ -54,6 +54,27 @@ describe('pasted waybills', () => {
 
   it('are nothing where nothing was pasted', () => {
     expect(read(' \n ')).toEqual({ good: [], faults: [] });
+  });
+});
+
+describe('a list of orders', () => {
+  const [older, newer] = ['2026-12-01T09:00:00.000Z', '2026-12-01T09:00:01.000Z'];
+
+  it.each([
+    ['the version that was saved after it was read', newer, newer],
+    ['its own version if it was read later', '2026-12-01T08:59:59.999Z', older],
+    ['its own version if nothing was saved', null, older],
+  ])('has %s', (_, saved, updatedAt) => {
+    const versions = new Map<string, string>(saved === null ? [] : [['a', saved]]);
+    const [one, other] = withSavedVersions(
+      [
+        { id: 'a', updatedAt: older, orderNumber: 'ORD-1' },
+        { id: 'b', updatedAt: older, orderNumber: 'ORD-2' },
+      ],
+      versions,
+    );
+    expect(one).toEqual({ id: 'a', updatedAt, orderNumber: 'ORD-1' });
+    expect(other?.updatedAt).toBe(older);
   });
 });
 

@@ -9,6 +9,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { isolateDirections } from '@/components/ui/isolate-directions';
 import { NativeSelect } from '@/components/ui/native-select';
+import { withSavedVersions } from '@/lib/desk/shipping/waybills';
 import type { CarrierOffersView } from '@/lib/desk/waybill/offers';
 import { costLimit, type ManyWaybills } from '@/lib/fulfilment/waybill/schema';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
@@ -64,7 +65,8 @@ export function ManyWaybillsDialog({ orders: given, ...window }: Props) {
     const by: ManyWaybills['rule'] = chosen
       ? { kind: 'offer', connectionId: chosen.connectionId, offerId: chosen.id }
       : { kind: CHEAPEST };
-    await make({ rule: by, most: limit.data }, todo);
+    const newest = new Map(given.map(({ id, updatedAt }) => [id, updatedAt]));
+    await make({ rule: by, most: limit.data }, withSavedVersions(todo, newest));
     router.refresh();
   };
 

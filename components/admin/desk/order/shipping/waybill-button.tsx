@@ -15,13 +15,24 @@ const WaybillDialog = dynamic(
 type Props = {
   order: Pick<OrderRow, 'id' | 'orderNumber' | 'updatedAt'>;
   returnId?: string;
+  mayOpen?: () => Promise<boolean>;
   onMade?: () => void;
 };
 
-export function WaybillButton({ order, returnId, onMade }: Props) {
+export function WaybillButton({ order, returnId, mayOpen, onMade }: Props) {
   const t = useTranslations('admin.orders.waybills');
   const button = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState({ key: 0, open: false });
+  const [busy, setBusy] = useState(false);
+  const open = async () => {
+    if (mayOpen) {
+      setBusy(true);
+      const isAllowed = await mayOpen();
+      setBusy(false);
+      if (!isAllowed) return;
+    }
+    setOpened(({ key }) => ({ key: key + 1, open: true }));
+  };
   return (
     <>
       <Button
@@ -29,7 +40,8 @@ export function WaybillButton({ order, returnId, onMade }: Props) {
         type="button"
         size="sm"
         variant="outline"
-        onClick={() => setOpened(({ key }) => ({ key: key + 1, open: true }))}
+        loading={busy}
+        onClick={() => void open()}
       >
         <PackagePlus aria-hidden />
         <span key={returnId}>{t(returnId ? 'open_return' : 'open')}</span>
