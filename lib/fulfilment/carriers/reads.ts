@@ -3,6 +3,7 @@ import type { CarrierConnection } from '../../generated/prisma/client';
 import { db } from '../../platform/server/db';
 import { siteUrl } from '../../platform/server/env';
 import { readSettingsRow } from '../../platform/store-settings/reads';
+import { storeAddressLine } from '../../platform/store-settings/rules';
 import type { Carrier, CarrierAccount } from './contract';
 import { decryptCarrierCredentials } from './credentials';
 import { carrierByProvider } from './registry';
@@ -57,7 +58,8 @@ type Shop = Pick<CarrierAccount['sender'], 'name' | 'phone' | 'address'>;
 
 async function readSender(): Promise<Shop> {
   const settings = await readSettingsRow(db);
-  return { name: settings?.storeName ?? '', phone: settings?.phone ?? '', address: settings?.address ?? '' };
+  const address = settings && storeAddressLine(settings);
+  return { name: settings?.storeName ?? '', phone: settings?.phone ?? '', address: address ?? '' };
 }
 
 const openConnection = (row: CarrierConnection, shop: Shop): OpenCarrierConnection => ({

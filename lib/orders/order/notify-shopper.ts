@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/server/db';
 import { siteUrl } from '../../platform/server/env';
 import { endOfDayAfter } from '../../platform/shared/dates';
 import { readSettingsRow, type SettingsRow } from '../../platform/store-settings/reads';
-import { RETURN_DAYS } from '../../platform/store-settings/rules';
+import { RETURN_DAYS, storeAddressLine } from '../../platform/store-settings/rules';
 import type { IssuedDocument } from '../invoice/write-document';
 import { isPickupOrder } from './delivery-estimate';
 import {
@@ -128,7 +128,7 @@ async function sendWithdrawnNotes(tx: Tx, documentIds: readonly string[]): Promi
 }
 
 export const pickupPlace = (settings: SettingsRow | null): OrderExtras['ready_for_pickup'] => ({
-  place: settings?.address || null,
+  place: settings && storeAddressLine(settings),
 });
 
 type Move = {

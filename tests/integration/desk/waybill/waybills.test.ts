@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { OrderRow } from '@/lib/desk/order-desk/list-orders';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import type { CarrierOffersView } from '@/lib/desk/waybill/offers';
@@ -126,6 +126,25 @@ describe('a waybill', () => {
     expect(letter?.text).toContain('SMSA');
     expect(letter?.text).toContain(`https://track.example/${shipmentId}`);
     expect((await db.shipment.findUniqueOrThrow({ where: { id: body.id } })).carrier).toBe('OTO');
+  });
+
+  it('leaves from the National Address of a shop that entered no other, and a pickup order waits there', async () => {
+    const before = await db.storeSettings.findFirstOrThrow({
+      select: { address: true, street: true, buildingNumber: true, district: true, city: true, postalCode: true },
+    });
+    onTestFinished(async () => {
+      await db.storeSettings.updateMany({ data: before });
+    });
+    const parts = { street: 'طريق العليا', buildingNumber: '8228', district: 'العليا', city: 'الرياض' };
+    await db.storeSettings.updateMany({ data: { address: null, ...parts, postalCode: '12211' } });
+    await sent();
+    const line = /^8228 طريق العليا، العليا، الرياض 12211/;
+    expect(fake.lastOrder.senderInformation).toMatchObject({ senderAddressLine: expect.stringMatching(line) });
+    const branch = await makeCompany({ isPickup: true });
+    const pickup = await made({ shippingCompanyId: branch.id });
+    await pack(staff, pickup, { id: randomUUID(), kind: 'pickup' });
+    const mail = await db.mailOutbox.findFirst({ where: { orderId: pickup.id, event: 'ready_for_pickup' } });
+    expect(mail?.text).toContain('طريق العليا، العليا، الرياض');
   });
 
   it.each([
