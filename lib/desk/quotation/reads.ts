@@ -1,4 +1,5 @@
 import 'server-only';
+import { orderFileHeaders } from '../../orders/order-file/rules';
 import { personSearch } from '../../platform/person/person-search';
 import { canSeePersonalData, type ForViewer, maskingFor, type Viewer } from '../../platform/person/personal-data';
 import { db, type Prisma } from '../../platform/server/db';
@@ -13,7 +14,14 @@ import { readSettingsRow } from '../../platform/store-settings/reads';
 import { QUOTATION_DAYS } from '../../platform/store-settings/rules';
 import { type QuotationStatus, validUntilOf } from './rules';
 import type { QuotationFilter } from './schema';
-import { type QuotationPaper, quotationPaper, quotationSelect, quotationSummary, quotationView } from './view-of';
+import {
+  type QuotationPaper,
+  type QuotationRow,
+  quotationPaper,
+  quotationSelect,
+  quotationSummary,
+  quotationView,
+} from './view-of';
 
 const inStanding = (standing: QuotationStatus, now: Date): Prisma.QuotationWhereInput => {
   if (standing === 'sent') return { state: 'sent', validUntil: { gt: now } };
@@ -65,17 +73,32 @@ export async function readQuotation(id: string, viewer: Viewer) {
     },
   });
   if (!row) throw new AppError('not_found');
-  const file =
-    row.order &&
-    (await db.orderFile.findFirst({
-      where: { orderId: row.order.id, kind: 'purchase_order' },
-      select: { id: true, type: true },
-    }));
   return {
     ...quotationView(row, maskingFor(viewer), canSeePersonalData(viewer), new Date()),
     versions: row.versions.map(({ sentAt, ...version }) => ({ ...version, sentAtText: formatDayTime(sentAt) })),
-    file,
+    file: await readFileLink(row),
   };
+}
+
+async function readFileLink({ id, order }: Pick<QuotationRow, 'id' | 'order'>) {
+  if (!order) {
+    const file = await db.quotationFile.findUnique({ where: { quotationId: id }, select: { type: true } });
+    return file && { ...file, url: `/api/admin/quotations/${id}/file` };
+  }
+  const where = { orderId: order.id, kind: 'purchase_order' } as const;
+  const file = await db.orderFile.findFirst({ where, select: { id: true, type: true } });
+  return file && { type: file.type, url: `/api/admin/orders/${order.id}/files/${file.id}` };
+}
+
+/** The buyer's file; null once the order has it. */
+export async function readPurchaseOrderFile(id: string): Promise<Response | null> {
+  const file = await db.quotationFile.findUnique({
+    where: { quotationId: id },
+    select: { type: true, bytes: true, quotation: { select: { number: true } } },
+  });
+  if (!file) return null;
+  const headers = orderFileHeaders(file.type, `purchase-order-${file.quotation.number}`);
+  return new Response(file.bytes, { headers: { ...headers, 'Content-Length': String(file.bytes.length) } });
 }
 
 export type QuotationDetails = Awaited<ReturnType<typeof readQuotation>>;

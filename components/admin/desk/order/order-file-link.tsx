@@ -2,11 +2,16 @@ import { FileText } from 'lucide-react';
 import Image from 'next/image';
 import { useHasPermission } from '../../shared/allowed';
 
-type Props = { orderId: string; fileId: string; type: 'webp' | 'pdf'; label: string };
+type FileProps = { address: string; type: 'webp' | 'pdf'; label: string };
 
-export function OrderFileLink({ orderId, fileId, type, label }: Props) {
+type Props = Omit<FileProps, 'address'> & { orderId: string; fileId: string };
+
+export const OrderFileLink = ({ orderId, fileId, ...file }: Props) => (
+  <FileLink address={`/api/admin/orders/${orderId}/files/${fileId}`} {...file} />
+);
+
+export function FileLink({ address, type, label }: FileProps) {
   if (!useHasPermission('personal_data')) return null;
-  const address = `/api/admin/orders/${orderId}/files/${fileId}`;
   return (
     <a
       href={address}

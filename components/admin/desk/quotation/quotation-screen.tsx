@@ -12,7 +12,7 @@ import { telAddress } from '@/lib/platform/shared/phone';
 import { adminCustomerUrl, adminOrderUrl } from '../../shared/admin-urls';
 import { useHasPermission } from '../../shared/allowed';
 import { DetailRow, DetailsSection } from '../order/details-section';
-import { OrderFileLink } from '../order/order-file-link';
+import { FileLink } from '../order/order-file-link';
 import { QuotationActions } from './quotation-actions';
 
 type Props = { quotation: QuotationDetails; options: PhoneOrderOptions };
@@ -145,9 +145,9 @@ function Outcome({ quotation }: { quotation: QuotationDetails }) {
           </DetailRow>
         )}
       </dl>
-      {order && file && (
+      {file && (
         <div className="mt-2">
-          <OrderFileLink orderId={order} fileId={file.id} type={file.type} label={t('purchase_order_file')} />
+          <FileLink address={file.url} type={file.type} label={t('purchase_order_file')} />
         </div>
       )}
     </DetailsSection>

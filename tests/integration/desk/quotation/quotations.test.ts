@@ -4,7 +4,7 @@ import type { Prisma } from '@/lib/generated/prisma/client';
 import { REQUESTED_MAIL_LIMITS } from '@/lib/messaging/mail/request-limits';
 import messages from '@/messages/ar.json';
 import { changeUnder, expectRefusal, tally, together } from '../../../support/browser/check';
-import { anonymous, type Client, shopper } from '../../../support/browser/http';
+import { anonymous, type Client, download, shopper } from '../../../support/browser/http';
 import { db } from '../../../support/db';
 import { makeBusiness } from '../../../support/make/business';
 import {
@@ -209,6 +209,24 @@ describe('the buyer', () => {
     });
     await staff.put(`/api/admin/orders/${order.id}/status`, { status: 'confirmed' });
     expect(await documentsOf(order.id)).toMatchObject([{ kind: 'invoice', buyer: business }]);
+  });
+
+  it('sends a purchase order that staff open on the quotation, then on its order', async () => {
+    const { gateway, quotation } = await sent();
+    const own = `/api/admin/quotations/${quotation.id}/file`;
+    expectRefusal(await staff.get(own), 404, 'not_found');
+    expect((await calls.read(quotation.id)).body.file).toBeNull();
+    expect((await anonymous().upload(`${callsOf(quotation.link)}/file`, 'po.pdf', PDF)).status).toBe(204);
+    expect((await calls.read(quotation.id)).body.file).toEqual({ type: 'pdf', url: own });
+    const file = await download(staff, own);
+    expect([file.status, file.type, file.bytes.toString()]).toEqual([200, 'application/pdf', PDF]);
+    const looker = await signedInAs((await makeStaff({ areas: ['orders_view'] })).id);
+    expectRefusal(await looker.get(own), 403, 'forbidden');
+    await accept(shopper(), quotation.link, acceptance(gateway.id));
+    expectRefusal(await staff.get(own), 404, 'not_found');
+    const url = (await calls.read(quotation.id)).body.file?.url ?? '';
+    expect(url).toMatch(/^\/api\/admin\/orders\//);
+    expect((await download(staff, url)).bytes.toString()).toBe(PDF);
   });
 
   it('pressed many times at once it is one order', async () => {
