@@ -84,6 +84,7 @@ const detailsSelect = {
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   },
   waybills: { select: waybillSelect, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
+  quotation: { select: { id: true, number: true, purchaseOrder: true } },
   entries: ledgerLinesSelect,
   items: {
     select: {
@@ -161,6 +162,7 @@ const detailsView = (order: Prisma.OrderGetPayload<{ select: typeof detailsSelec
   moves: ledgerLinesView(order, told),
   shipments: order.shipments.map((parcel) => shipmentView(parcel, order.status)),
   waybills: order.waybills.map((row) => waybillView(row, told)),
+  quotation: order.quotation,
   ...returnsView(order, told),
   receipts: order.receipts.map((row) => receiptView(row, told)),
 });

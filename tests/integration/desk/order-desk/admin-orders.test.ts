@@ -312,6 +312,7 @@ describe('an order’s details', () => {
       moves: { lines: [], held: '0.00', atCarrier: '0.00', onTheWay: '0.00', due: '125.00', toGiveBack: '0.00' },
       shipments: [],
       waybills: [],
+      quotation: null,
       payment: null,
       paymentAlert: null,
       refundDue: false,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { REQUESTED_MAIL_LIMITS } from '@/lib/messaging/mail/request-limits';
 import messages from '@/messages/ar.json';
@@ -206,6 +207,11 @@ describe('the buyer', () => {
       purchaseOrder: 'PO-7788',
       answeredBy: 'buyer',
       file: { type: 'pdf' },
+    });
+    expect((await staff.get<OrderDetails>(`/api/admin/orders/${order.id}`)).body.quotation).toEqual({
+      id: quotation.id,
+      number: quotation.number,
+      purchaseOrder: 'PO-7788',
     });
     await staff.put(`/api/admin/orders/${order.id}/status`, { status: 'confirmed' });
     expect(await documentsOf(order.id)).toMatchObject([{ kind: 'invoice', buyer: business }]);

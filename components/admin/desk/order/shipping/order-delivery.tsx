@@ -42,6 +42,18 @@ export function OrderDelivery({ order }: { order: OrderDetails }) {
         )}
         <DetailRow label={t('dialog.payment_method')}>{payment ?? unpaid}</DetailRow>
         {order.accountDueText && <DetailRow label={t('dialog.account_due')}>{order.accountDueText}</DetailRow>}
+        {order.quotation && (
+          <DetailRow label={t('dialog.quotation')}>
+            <a href={`/admin/quotations/${order.quotation.id}`} className="text-primary hover:underline">
+              <bdi dir="ltr">{order.quotation.number}</bdi>
+            </a>
+          </DetailRow>
+        )}
+        {order.quotation?.purchaseOrder && (
+          <DetailRow label={t('dialog.purchase_order')}>
+            <bdi dir="ltr">{order.quotation.purchaseOrder}</bdi>
+          </DetailRow>
+        )}
         {order.notes && (
           <DetailRow label={t('dialog.notes')}>
             <bdi className="whitespace-pre-line">{order.notes}</bdi>
