@@ -3,7 +3,7 @@ import type { FatooraUnit } from '../../generated/prisma/client';
 import { countReports } from '../../orders/invoice/admin-reads';
 import { readCreditCause } from '../../orders/invoice/credit-cause';
 import { isIssuedLate } from '../../orders/invoice/issued-late';
-import { signerOf } from '../../orders/invoice/stamp/signer';
+import { isTestUnit, signerOf } from '../../orders/invoice/stamp/signer';
 import { verifyClearedDocument } from '../../orders/invoice/stamp/verify-cleared';
 import { invoiceNotification, notifyShopper } from '../../orders/order/notify-shopper';
 import { db, type Tx } from '../../platform/server/db';
@@ -71,14 +71,19 @@ async function sendReport(unit: FatooraUnit, invoiceId: string): Promise<ReportO
   const { hash, stamp } = report.invoice;
   const xml = stamp?.xml ?? '';
   const body = documentBody({ id: invoiceId, hash, xml });
-  const ask = (service: ReportingService): Promise<AuthorityResponse> =>
-    callFatoora({
+  // The address may have been replaced since the document was stamped.
+  const isMisdirected = !report.isTest && isTestUnit(unit.environment);
+  if (isMisdirected) log.error({ invoiceId }, 'a tax document was not sent, because another address stands in');
+  const ask = async (service: ReportingService): Promise<AuthorityResponse> => {
+    if (isMisdirected) return { status: 0, body: '' };
+    return callFatoora({
       environment: unit.environment,
       path: `/invoices/${service}/single`,
       body,
       headers: { 'Clearance-Status': service === 'clearance' ? '1' : '0' },
       credentials: unitCredentialsOf.production(unit),
     });
+  };
   let service: ReportingService = report.isStandard ? 'clearance' : 'reporting';
   let said = await ask(service);
   let outcome = reportOutcomeOf(service, said);

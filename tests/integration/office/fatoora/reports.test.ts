@@ -220,6 +220,27 @@ describe('reporting', () => {
     },
   );
 
+  it('never hands a document of the authority to an address that stands in for it', async () => {
+    const { invoice } = await invoiced();
+    const change = async (isTest: boolean) => {
+      await db.$executeRaw`ALTER TABLE invoice_reports DISABLE TRIGGER invoice_reports_stay`;
+      try {
+        await db.invoiceReport.update({ where: { invoiceId: invoice.id }, data: { isTest } });
+      } finally {
+        await db.$executeRaw`ALTER TABLE invoice_reports ENABLE TRIGGER invoice_reports_stay`;
+      }
+    };
+    await change(false);
+    await sendReports();
+    expect(fake.calls).toEqual([]);
+    expect(await reportOf(invoice.id)).toMatchObject({ state: 'waiting', tries: 1, error: 'unreachable' });
+    expect((await seenBy(invoice.id)).word).toBe('to_report');
+    await change(true);
+    await dueNow();
+    await sendReports();
+    expect((await seenBy(invoice.id)).word).toBe('tried');
+  });
+
   it('whose answer was lost is the same document, once, when it is sent again', async () => {
     const { invoice } = await invoiced();
     fake.fail(/reporting/, 'lost');
