@@ -104,7 +104,7 @@ async function sendReport(unit: FatooraUnit, invoiceId: string): Promise<ReportO
   return outcome.kind;
 }
 
-/** The sandbox certificate belongs to another key, so signatures are verified with the unit's own key. */
+/** For the sandbox, whose certificate belongs to another key. */
 function ownKeyOf(unit: FatooraUnit) {
   const signer = signerOf(unit, unit.productionToken ?? '');
   return signer.isForeign ? signer.publicKey : undefined;

@@ -128,6 +128,25 @@ describe('a waybill', () => {
     expect((await db.shipment.findUniqueOrThrow({ where: { id: body.id } })).carrier).toBe('OTO');
   });
 
+  it('takes the chosen pieces; the next one takes the rest, and the money is collected once', async () => {
+    const order = await made({ items: oneItem(3) });
+    const [item] = (await detailsOf(order)).items;
+    const lines = [{ itemId: item?.id ?? '', quantity: 2 }];
+    const some = bodyOf({ lines });
+    expect((await send(order, some)).body).toMatchObject({
+      status: 'confirmed',
+      shipments: [{ id: some.id, codAmount: '75.00' }],
+    });
+    expect(fake.lastOrder).toMatchObject({ amount_due: 75, items: [{ quantity: 2 }] });
+    expectRefusal(await send(order, bodyOf({ lines })), 409, 'shipment_nothing_left');
+    const rest = bodyOf();
+    expect((await send(order, rest)).body).toMatchObject({
+      status: 'shipped',
+      shipments: [{ id: some.id }, { id: rest.id, codAmount: '0.00' }],
+    });
+    expect(fake.lastOrder).toMatchObject({ amount_due: 0, items: [{ quantity: 1 }] });
+  });
+
   it('leaves from the National Address of a shop that entered no other, and a pickup order waits there', async () => {
     const before = await db.storeSettings.findFirstOrThrow({
       select: { address: true, street: true, buildingNumber: true, district: true, city: true, postalCode: true },

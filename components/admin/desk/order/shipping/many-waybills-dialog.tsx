@@ -48,7 +48,7 @@ export function ManyWaybillsDialog({ orders: given, ...window }: Props) {
   const made = [...outcomes.values()].filter(({ is }) => is === 'made');
   const cost = made.reduce((sum, one) => sum + (one.is === 'made' ? parseSar(one.price) : 0), 0);
 
-  /** Reads the carrier options of the first of three orders that has any. */
+  /** Of the first of three orders that has any. */
   const readOptions = useEffectEvent(async () => {
     for (const { id } of orders.slice(0, 3)) {
       const found = await readWithRetries<CarrierOffersView>(`/api/admin/orders/${id}/offers`).catch(() => null);

@@ -27,8 +27,8 @@ export function ShipmentList({ order, isConnected }: { order: OrderDetails; isCo
   const [packing, setPacking] = useState<{ key: number; open: boolean; kind: 'delivery' | 'pickup' } | null>(null);
   const isMine = useHasPermission('orders_work');
   const seesPeople = useHasPermission('personal_data');
-  const canShip =
-    isMine && ['pending', 'confirmed', 'shipped'].includes(order.status) && unpackedLinesOf(order).length > 0;
+  const unpacked = unpackedLinesOf(order);
+  const canShip = isMine && ['pending', 'confirmed', 'shipped'].includes(order.status) && unpacked.length > 0;
   const waybills = order.waybills.filter(
     ({ id, returnId }) => returnId === null && !order.shipments.some((parcel) => parcel.id === id),
   );
@@ -54,7 +54,14 @@ export function ShipmentList({ order, isConnected }: { order: OrderDetails; isCo
       {canShip && (
         <div className="flex flex-wrap gap-2">
           {isConnected && !order.isPickup && !isUnderWay && !order.shipments.some(({ isStandIn }) => isStandIn) && (
-            <WaybillButton order={order} />
+            <WaybillButton
+              order={order}
+              lines={unpacked.map(({ item, quantity }) => ({
+                itemId: item.id,
+                name: item.product.name,
+                left: quantity,
+              }))}
+            />
           )}
           {(order.isPickup ? (['pickup', 'delivery'] as const) : (['delivery'] as const)).map((kind, index) => (
             <Button

@@ -6,20 +6,24 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { OrderRow } from '@/lib/desk/order-desk/list-orders';
+import type { PieceToPack } from './unpacked-lines';
 
 const WaybillDialog = dynamic(
   () => import(/* webpackChunkName: "order-windows" */ './waybill-dialog').then((module) => module.WaybillDialog),
   { ssr: false },
 );
 
+const NONE: readonly PieceToPack[] = [];
+
 type Props = {
   order: Pick<OrderRow, 'id' | 'orderNumber' | 'updatedAt'>;
   returnId?: string;
+  lines?: readonly PieceToPack[];
   mayOpen?: () => Promise<boolean>;
   onMade?: () => void;
 };
 
-export function WaybillButton({ order, returnId, mayOpen, onMade }: Props) {
+export function WaybillButton({ order, returnId, lines = NONE, mayOpen, onMade }: Props) {
   const t = useTranslations('admin.orders.waybills');
   const button = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState({ key: 0, open: false });
@@ -51,6 +55,7 @@ export function WaybillButton({ order, returnId, mayOpen, onMade }: Props) {
           key={opened.key}
           order={order}
           returnId={returnId}
+          lines={lines}
           open={opened.open}
           onClose={() => setOpened(({ key }) => ({ key, open: false }))}
           onMade={onMade}

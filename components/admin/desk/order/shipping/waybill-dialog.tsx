@@ -21,10 +21,12 @@ import { type FormFailure, formFailureOf } from '../../../shared/form/failure';
 import { FormProblem } from '../../../shared/form/form-problem';
 import { useStaffRouter } from '../../../shared/use-staff-router';
 import { WindowFrame } from '../../../shared/window-frame';
+import { chosenParcelLines, type ParcelQuantities, type PieceToPack } from './unpacked-lines';
 
 type Props = {
   order: Pick<OrderRow, 'id' | 'orderNumber' | 'updatedAt'>;
   returnId: string | undefined;
+  lines: readonly PieceToPack[];
   open: boolean;
   onClose: () => void;
   onMade: (() => void) | undefined;
@@ -47,7 +49,7 @@ const NO_BOX: Box = { weightGrams: '', lengthCm: '', widthCm: '', heightCm: '' }
 
 const REASONS = ['note'];
 
-export function WaybillDialog({ order, returnId, open, onClose, onMade, returnFocusTo }: Props) {
+export function WaybillDialog({ order, returnId, lines, open, onClose, onMade, returnFocusTo }: Props) {
   const t = useTranslations('admin.orders.waybills');
   const router = useStaffRouter();
   const [id, setId] = useState(randomUuid);
@@ -56,6 +58,7 @@ export function WaybillDialog({ order, returnId, open, onClose, onMade, returnFo
   const [failure, setFailure] = useState<FormFailure | null>(null);
   const [busy, setBusy] = useState<string | null>('offers');
   const [note, setNote] = useState<string | null>(null);
+  const [quantities, setQuantities] = useState<ParcelQuantities>({});
 
   const path = `/api/admin/orders/${order.id}${returnId ? `/returns/${returnId}` : ''}`;
 
@@ -96,7 +99,7 @@ export function WaybillDialog({ order, returnId, open, onClose, onMade, returnFo
         widthCm: parseTypedCount(box.widthCm, 0),
         heightCm: parseTypedCount(box.heightCm, 0),
       },
-      ...(returnId ? {} : { note }),
+      ...(returnId ? {} : { note, ...chosenParcelLines(lines, quantities) }),
       version: order.updatedAt,
     };
     try {
@@ -150,6 +153,9 @@ export function WaybillDialog({ order, returnId, open, onClose, onMade, returnFo
           {t('ask')}
         </Button>
       </form>
+      {lines.reduce((sum, { left }) => sum + left, 0) > 1 && (
+        <Contents lines={lines} quantities={quantities} onChange={setQuantities} />
+      )}
       {busy === 'offers' && <Spinner className="mx-auto size-6" />}
       {note !== null && (
         <Field label={t('note')} hint={t('note_hint')} required>
@@ -159,6 +165,37 @@ export function WaybillDialog({ order, returnId, open, onClose, onMade, returnFo
       {failure && <FormProblem failure={failure} />}
       {view && <Offers view={view} busy={busy} onChoose={(offer) => void choose(offer)} />}
     </WindowFrame>
+  );
+}
+
+type ContentsProps = {
+  lines: readonly PieceToPack[];
+  quantities: ParcelQuantities;
+  onChange: (quantities: ParcelQuantities) => void;
+};
+
+function Contents({ lines, quantities, onChange }: ContentsProps) {
+  const t = useTranslations('admin.orders.shipments');
+  const waybills = useTranslations('admin.orders.waybills');
+  return (
+    <details>
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center font-medium text-sm">{t('contents')}</summary>
+      <p className="text-muted-foreground text-sm">{waybills('contents_hint')}</p>
+      <div className="mt-3 grid gap-3">
+        {lines.map(({ itemId, name, left }) => (
+          <Field key={itemId} label={t('quantity_of', { name: `\u2068${name}\u2069`, most: left })}>
+            <Input
+              dir="ltr"
+              inputMode="numeric"
+              className="max-w-24 text-end"
+              autoComplete="off"
+              value={quantities[itemId] ?? String(left)}
+              onChange={(event) => onChange({ ...quantities, [itemId]: event.target.value })}
+            />
+          </Field>
+        ))}
+      </div>
+    </details>
   );
 }
 

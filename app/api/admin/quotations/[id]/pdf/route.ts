@@ -4,7 +4,7 @@ import { quotationPdfQuery as query } from '@/lib/desk/quotation/schema';
 import { fileResponse } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 
-/** A sent version, or the current state. Contains the buyer's name. */
+/** Contains the buyer's name. */
 export const GET = route(
   { access: 'staff', may: ['orders_view', 'personal_data'], params: ['id'], query },
   async ({ params, query }) => {
