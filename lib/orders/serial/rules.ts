@@ -1,3 +1,4 @@
+import { scannedText } from '../../platform/barcode/arabic-keyboard';
 import { canonicalCode } from '../../platform/shared/codes';
 import { endOfDay, riyadhDay } from '../../platform/shared/dates';
 
@@ -5,13 +6,16 @@ export const MAX_SERIAL = 60;
 
 const FORM = /^[A-Z0-9][A-Z0-9 ._/+:#-]*$/;
 
+/** Words have spaces or no digit. */
+const isScanned = (text: string): boolean => /\d/.test(text) && !/\s/.test(text.trim());
+
 /** Normalised serial number; null if invalid. */
 export function normalizeSerial(text: string): string | null {
-  const serial = canonicalCode(text);
+  const serial = canonicalCode(isScanned(text) ? scannedText(text) : text);
   return serial.length <= MAX_SERIAL && FORM.test(serial) ? serial : null;
 }
 
-/** Splits pasted text at line breaks, tabs, commas and semicolons. */
+/** Splits a pasted column or list. */
 export const splitPastedSerials = (text: string): string[] =>
   text
     .split(/[\r\n\t,;،؛]+/)

@@ -20,8 +20,11 @@ describe('a serial number', () => {
     ['from a keyboard of full width', 'ＡＢ１２', 'AB12'],
     ['with marks that nobody sees', '\u200fAB12\u200e', 'AB12'],
     ['with a slash', 'S/N:22+1', 'S/N:22+1'],
+    ['from a scanner under the Arabic layout', 'سى12', 'SN12'],
+    ['from one that presses Shift', '\u064dآ12', 'SN12'],
     ['none', '', null],
     ['a word', 'رقم', null],
+    ['a word and digits', 'رقم 12', null],
     ['with a sign in front', '-12', null],
     ['too long', 'A'.repeat(61), null],
   ])('%s', (_, text, serial) => expect(normalizeSerial(text)).toBe(serial));
