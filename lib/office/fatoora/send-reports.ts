@@ -71,7 +71,6 @@ async function sendReport(unit: FatooraUnit, invoiceId: string): Promise<ReportO
   const { hash, stamp } = report.invoice;
   const xml = stamp?.xml ?? '';
   const body = documentBody({ id: invoiceId, hash, xml });
-  // The address may have been replaced since the document was stamped.
   const isMisdirected = !report.isTest && isTestUnit(unit.environment);
   if (isMisdirected) log.error({ invoiceId }, 'a tax document was not sent, because another address stands in');
   const ask = async (service: ReportingService): Promise<AuthorityResponse> => {

@@ -3,7 +3,6 @@ import { parseTypedPieces } from '@/lib/platform/shared/amount';
 
 export type PieceToPack = { itemId: string; name: string; left: number };
 
-/** As typed, by line. */
 export type ParcelQuantities = Readonly<Record<string, string>>;
 
 /** Lines of a parcel; none if it takes all. */
