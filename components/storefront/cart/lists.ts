@@ -1,3 +1,4 @@
+import { addOnSlot } from '@/lib/catalogue/add-on/rules';
 import { type Halalas, parseSar } from '@/lib/platform/shared/money';
 import type { CartLine } from '@/lib/selling/cart/reads';
 
@@ -11,7 +12,7 @@ export type AddOn = CartLine['addOns'][number];
 type Item = { id: string; product: ListProduct; quantity?: number; addOns?: readonly AddOn[] };
 
 export type CartChange = { product: ListProduct; quantity?: number; addOns?: readonly AddOn[] } & (
-  | { kind: 'add'; quantity: number; discounted?: boolean }
+  | { kind: 'add'; quantity: number; discounted?: boolean; ensures?: true }
   | { kind: 'update' | 'remove'; quantity: number; id: string }
   | { kind: 'undo'; quantity: number }
   | { kind: 'wish' }
@@ -19,19 +20,19 @@ export type CartChange = { product: ListProduct; quantity?: number; addOns?: rea
 );
 
 /** An empty id: the server has not confirmed the item yet. */
-export function applyCartChange<T extends Item>(
-  items: readonly T[],
-  { kind, product, quantity, addOns }: CartChange,
-): T[] {
+export function applyCartChange<T extends Item>(items: readonly T[], change: CartChange): T[] {
+  const { kind, product, quantity, addOns } = change;
   const there = items.find((item) => item.product.id === product.id);
   if (kind === 'remove' || kind === 'unwish') return items.filter((item) => item !== there);
   if (there && (kind === 'add' || kind === 'update')) {
-    const before = kind === 'add' ? (there.quantity ?? 0) : 0;
-    const after = before + (quantity ?? 0);
+    const ensures = change.kind === 'add' && change.ensures === true;
+    const counted = (had: number, more: number) =>
+      kind === 'update' ? more : ensures ? Math.max(had, more) : had + more;
+    const after = counted(there.quantity ?? 0, quantity ?? 0);
     const known = (there.addOns ?? []).filter(({ id }) => !addOns?.some((one) => one.id === id));
     const wanted = (addOns ?? []).map((addOn) => {
-      const had = kind === 'add' ? (there.addOns?.find(({ id }) => id === addOn.id)?.quantity ?? 0) : 0;
-      return { ...addOn, quantity: had + addOn.quantity };
+      const had = there.addOns?.find(({ id }) => id === addOn.id)?.quantity ?? 0;
+      return { ...addOn, quantity: counted(had, addOn.quantity) };
     });
     const all = [...known, ...wanted].map((addOn) => ({ ...addOn, quantity: Math.min(addOn.quantity, after) }));
     return items.map((item) =>
@@ -60,6 +61,18 @@ export const subtotalOf = (lines: readonly CartLine[]): Halalas =>
   );
 
 export const addOnTotalOf = ({ price, quantity }: AddOn): Halalas => parseSar(price) * quantity;
+
+/** Add-ons of a line that newly chosen ones replace, with quantity 0, because a piece has one add-on of a kind. */
+export function displacedAddOns(line: Pick<CartLine, 'addOns'>, chosen: readonly AddOn[], pieces: number): AddOn[] {
+  const others = line.addOns.filter(({ id }) => !chosen.some((one) => one.id === id));
+  const countIn = (slot: string) =>
+    [...others, ...chosen].reduce((sum, one) => sum + (addOnSlot(one) === slot ? one.quantity : 0), 0);
+  return others.flatMap((addOn) => {
+    const slot = addOnSlot(addOn);
+    const isRivalled = chosen.some((one) => addOnSlot(one) === slot);
+    return isRivalled && countIn(slot) > pieces ? [{ ...addOn, quantity: 0 }] : [];
+  });
+}
 
 /** Part of query keys; changes with any product, quantity or price. */
 export const cartKey = (lines: readonly CartLine[]): string =>

@@ -15,7 +15,7 @@ import { ApiError, api, shopperSessionId } from '@/lib/platform/browser/fetcher'
 import { hasShopperSession } from '@/lib/platform/shared/shopper-key';
 import type { CartLine } from '@/lib/selling/cart/reads';
 import type { WishlistRow } from '@/lib/selling/wishlist/reads';
-import { applyCartChange, type CartChange, replaceCartItem } from './lists';
+import { applyCartChange, type CartChange, displacedAddOns, replaceCartItem } from './lists';
 import { notifyTabs, onTabChange } from './tabs';
 import { type CartTexts, setShopper, showCartError } from './use-shopper';
 
@@ -142,7 +142,7 @@ function send(change: CartChange): Promise<CartLine | WishlistRow | undefined> {
   };
   switch (change.kind) {
     case 'add':
-      return api('POST', '/api/cart', { productId: product.id, ...line });
+      return api('POST', '/api/cart', { productId: product.id, ...line, restore: change.ensures });
     case 'undo':
       return api('POST', '/api/cart', { productId: product.id, ...line, restore: true });
     case 'update':
@@ -184,15 +184,20 @@ const REASONS = new Set([
 
 const reasonOf = (error: unknown) => (error instanceof ApiError && REASONS.has(error.code) ? error.detail : null);
 
-/** Ensures at least this quantity, without a success toast. Returns whether the item is in the cart. */
+/** Ensures at least this quantity and the add-ons, without a success toast. Returns whether all is in the cart. */
 export async function ensureInCart(t: CartTexts, wanted: CartChange & { kind: 'add' }): Promise<boolean> {
   watchCart();
   const client = shopperClient();
   await whenThrough(client, CART_QUERY_KEY);
   const lines = await client.ensureQueryData(cartQuery).catch(() => []);
   const line = lines.find(({ product }) => product.id === wanted.product.id);
-  if (line && line.quantity >= wanted.quantity) return true;
-  return changeCart(t, line ? { ...line, kind: 'update', quantity: wanted.quantity } : wanted, true);
+  if (!line) return changeCart(t, wanted, true);
+  const { quantity, addOns = [] } = wanted;
+  const countOf = (addOnId: string) => line.addOns.find(({ id }) => id === addOnId)?.quantity ?? 0;
+  if (line.quantity >= quantity && addOns.every((one) => countOf(one.id) >= one.quantity)) return true;
+  const displaced = displacedAddOns(line, addOns, Math.max(line.quantity, quantity));
+  const hasRoom = displaced.length === 0 || (await changeCart(t, { ...line, kind: 'update', addOns: displaced }, true));
+  return hasRoom && changeCart(t, { ...wanted, ensures: true }, true);
 }
 
 /** Optimistic update. Never rejects; returns success. `quiet`: toasts only for failures. */

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { applyCartChange, type CartLine, replaceCartItem, subtotalOf } from '@/components/storefront/cart/lists';
+import {
+  applyCartChange,
+  type CartLine,
+  displacedAddOns,
+  replaceCartItem,
+  subtotalOf,
+} from '@/components/storefront/cart/lists';
 import type { WishlistRow } from '@/lib/selling/wishlist/reads';
 
 const product = (id: string) => ({ id, name: id, image: '/a.png', price: '10.00' });
@@ -29,14 +35,39 @@ describe('the cart with a change under way', () => {
     expect(quantities(again)).toEqual(['a1', 'b2', 'c3']);
   });
 
+  const addOn = (id: string, quantity: number, kind: 'warranty' | 'other' = 'warranty') => ({
+    id,
+    name: id,
+    kind,
+    price: '5.00',
+    quantity,
+  });
+
+  it('raises a line to the ensured counts, and never lowers it', () => {
+    const there = [{ ...line('a', 2), addOns: [addOn('x', 1)] }];
+    const ensured = (quantity: number) =>
+      applyCartChange(there, {
+        kind: 'add',
+        product: product('a'),
+        quantity,
+        addOns: [addOn('x', quantity)],
+        ensures: true,
+      })[0];
+    expect([ensured(1)?.quantity, ensured(1)?.addOns[0]?.quantity]).toEqual([2, 1]);
+    expect([ensured(3)?.quantity, ensured(3)?.addOns[0]?.quantity]).toEqual([3, 3]);
+  });
+
+  it('gives up the add-ons of a kind for which the pieces have no room left', () => {
+    const there = { addOns: [addOn('x', 1), addOn('z', 1, 'other')] };
+    const displaced = (pieces: number, id: string, kind?: 'other') =>
+      displacedAddOns(there, [addOn(id, 1, kind)], pieces).map(({ id, quantity }) => id + quantity);
+    expect(displaced(1, 'y')).toEqual(['x0']);
+    expect(displaced(2, 'y')).toEqual([]);
+    expect(displaced(1, 'x')).toEqual([]);
+    expect(displaced(1, 'w', 'other')).toEqual([]);
+  });
+
   it('adds what goes with a product to what is there, keeps the rest, and never has more of it than pieces', () => {
-    const addOn = (id: string, quantity: number) => ({
-      id,
-      name: id,
-      kind: 'warranty' as const,
-      price: '5.00',
-      quantity,
-    });
     const counts = (lines: readonly CartLine[]) => lines[0]?.addOns.map(({ id, quantity }) => `${id}${quantity}`);
     const one = [{ ...line('a', 1), addOns: [addOn('x', 1)] }];
     const more = applyCartChange(one, { kind: 'add', product: product('a'), quantity: 2, addOns: [addOn('x', 2)] });

@@ -29,6 +29,7 @@ let view: unknown;
 let said: { title: string; action?: { onClick: () => void } }[];
 let watch: () => void;
 let change: (wanted: CartChange) => Promise<unknown>;
+let ensure: (wanted: CartChange & { kind: 'add' }) => Promise<boolean>;
 let page: EventTarget;
 const kept = new Map<string, string>();
 const t = ((key: string) => key) as unknown as CartTexts;
@@ -90,7 +91,7 @@ beforeEach(async () => {
       });
     },
   }));
-  ({ watch, change } = await open());
+  ({ watch, change, ensure } = await open());
 });
 
 afterEach(() => {
@@ -103,7 +104,11 @@ afterEach(() => {
 async function open() {
   vi.resetModules();
   const store = await import('@/components/storefront/cart/store');
-  return { watch: store.watchCart, change: (wanted: CartChange) => store.changeCart(t, wanted) };
+  return {
+    watch: store.watchCart,
+    change: (wanted: CartChange) => store.changeCart(t, wanted),
+    ensure: (wanted: CartChange & { kind: 'add' }) => store.ensureInCart(t, wanted),
+  };
 }
 
 async function begin(cart: CartLine[], rows: WishlistRow[] = []) {
@@ -189,6 +194,47 @@ describe('the shopper’s store', () => {
     await answer('POST', line('a', 3));
     await answer('GET /api/cart', [line('a', 3)]);
     expect(waiting()).toEqual([]);
+  });
+
+  describe('ensuring a product for «buy now»', () => {
+    const warranty = (id: string) => ({ id, name: id, kind: 'warranty' as const, price: '5.00', quantity: 1 });
+    const wanted = (quantity: number, ...addOns: ReturnType<typeof warranty>[]) =>
+      ({ kind: 'add', product: product('a'), quantity, addOns }) as const;
+    const writes = () => waiting().filter((asked) => !asked.startsWith('GET'));
+
+    it('adds a chosen warranty to a product that is in the cart, without another piece', async () => {
+      await begin([line('a', 2)]);
+      const done = ensure(wanted(1, warranty('x')));
+      await settled();
+      expect(now()).toBe('a2');
+      expect(writes()).toEqual(['POST /api/cart 1 again']);
+      await answer('POST', { ...line('a', 2), addOns: [warranty('x')] });
+      expect(await done).toBe(true);
+    });
+
+    it('replaces the warranty that the only piece has', async () => {
+      await begin([{ ...line('a', 1), addOns: [warranty('x')] }]);
+      const done = ensure(wanted(1, warranty('y')));
+      await settled();
+      expect(writes()).toEqual(['PUT /api/cart/line-a 1']);
+      await answer('PUT', line('a', 1));
+      expect(writes()).toEqual(['POST /api/cart 1 again']);
+      await answer('POST', { ...line('a', 1), addOns: [warranty('y')] });
+      expect(await done).toBe(true);
+    });
+
+    it('raises a smaller quantity, and asks for nothing that is there', async () => {
+      await begin([{ ...line('a', 2), addOns: [warranty('x')] }]);
+      expect(await ensure(wanted(2, warranty('x')))).toBe(true);
+      expect(writes()).toEqual([]);
+      const done = ensure(wanted(3));
+      await settled();
+      expect(now()).toBe('a3');
+      expect(writes()).toEqual(['POST /api/cart 3 again']);
+      await answer('POST', { code: 'stock_short', message: '' }, 409);
+      expect(await done).toBe(false);
+      expect(said.map(({ title }) => title)).toEqual(['failed.add.title']);
+    });
   });
 
   it('offers no way back for what cannot be ordered', async () => {

@@ -72,6 +72,15 @@ describe('in the cart', () => {
       ]);
   });
 
+  it('joins a product that is in the cart already, without another piece of it', async () => {
+    const product = await makeProduct();
+    const addOn = await makeAddOn({ productId: product.id });
+    const who = shopper();
+    await add(who, product.id, 2, []);
+    const ensured = await add(who, product.id, 1, [{ id: addOn.id, quantity: 1 }], { restore: true });
+    expect(shown(ensured.body)).toEqual([2, '1 × 20.00']);
+  });
+
   it('is offered by category with its parts, by price band and while it is active: anything else is refused and adds nothing', async () => {
     const top = await makeCategory();
     const part = await makeCategory({ parent: { connect: { id: top.id } } });
