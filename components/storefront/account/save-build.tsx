@@ -20,7 +20,7 @@ export function SaveBuild({ query, texts }: { query: string; texts: SaveBuildTex
   if (!seemsSignedIn())
     return (
       <Button asChild variant="outline">
-        <a href="/sign-in">{texts.signIn}</a>
+        <a href="/sign-in?to=pc-builder">{texts.signIn}</a>
       </Button>
     );
 

@@ -10,10 +10,9 @@ import { api, shopperSessionId } from '@/lib/platform/browser/fetcher';
 import type { FilledCart } from '@/lib/selling/cart/fill-cart';
 import type { FillItem } from '@/lib/selling/cart/schema';
 import type { SaveBuildTexts } from '../account/save-build';
-import { localStore } from '../app/storage';
+import { buildMemory } from '../app/build-memory';
 import { loadStore } from '../cart/use-cart';
 import { setShopper } from '../cart/use-shopper';
-import { SAVED_BUILD } from './saved-build';
 
 type Texts = Readonly<
   Record<
@@ -133,7 +132,7 @@ export function BuildActions({ items, query, address, clear, warning, texts, sav
         {shared ? `${texts.shared} ${texts.sharedText}` : ''}
       </p>
       <Button asChild variant="ghost">
-        <a href={clear} onClick={() => localStore.remove(SAVED_BUILD)}>
+        <a href={clear} onClick={buildMemory.clear}>
           {texts.clear}
         </a>
       </Button>

@@ -3,9 +3,7 @@
 import Link from 'next/link';
 import { useEffect, useState } from 'react';
 import { BUILDER_PATH } from '@/lib/catalogue/pc-builder/builder';
-import { localStore } from '../app/storage';
-
-export const SAVED_BUILD = 'pc-build';
+import { buildMemory } from '../app/build-memory';
 
 type SavedBuildProps = {
   query: string;
@@ -15,10 +13,10 @@ type SavedBuildProps = {
 export function SavedBuild({ query, label }: SavedBuildProps) {
   const [saved, setSaved] = useState<string | null>(null);
   useEffect(() => {
-    if (query) localStore.write(SAVED_BUILD, query);
-    setSaved(query ? null : localStore.read(SAVED_BUILD));
+    if (query) buildMemory.write(query);
+    setSaved(query ? null : buildMemory.read());
   }, [query]);
-  if (!saved || !/^[a-z]+=[0-9a-f.~-]{36,}(?:&[a-z]+=[0-9a-f.~-]{36,})*$/.test(saved)) return null;
+  if (!saved) return null;
   return (
     <p className="mt-4">
       <Link

@@ -2,15 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { api, shopperSessionId } from '@/lib/platform/browser/fetcher';
-import { RESEND_SECONDS } from '@/lib/selling/sign-in/rules';
+import { RESEND_SECONDS, signInDestination } from '@/lib/selling/sign-in/rules';
+import { buildMemory } from '../app/build-memory';
 import { dropSharedDraft, readCheckoutDraft } from '../app/checkout-draft';
 import { notifyTabs } from '../cart/tabs';
 import { OneTimeCodeForm } from '../shared/code-form';
 import { clearCodeRequest } from './code-request';
 import { switchShopperSession } from './session';
-
-/** Only known targets: no open redirect. */
-const target = () => (new URLSearchParams(window.location.search).get('to') === 'checkout' ? '/checkout' : '/account');
 
 type Props = {
   contact: string;
@@ -37,7 +35,10 @@ export function EnterCode({ contact, joins, stays, askedAt, onAgain, onBack }: P
     notifyTabs();
     // A full load drops all data that was read as a guest.
     if (stays) window.location.reload();
-    else window.location.assign(target());
+    else {
+      const to = new URLSearchParams(window.location.search).get('to');
+      window.location.assign(signInDestination(to, buildMemory.read()));
+    }
   };
   return (
     <OneTimeCodeForm

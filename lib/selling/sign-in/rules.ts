@@ -12,6 +12,13 @@ export const signInContact = (text: string): string | null =>
 
 export const isPhoneContact = (contact: string): boolean => contact.startsWith('+');
 
+/** Path after the sign-in. Only known targets, so no open redirect. `build`: query of the build on this device. */
+export function signInDestination(to: string | null, build: string | null): string {
+  if (to === 'checkout') return '/checkout';
+  if (to !== 'pc-builder') return '/account';
+  return build === null ? '/pc-builder' : `/pc-builder?${build}&step=review`;
+}
+
 export function parseUserAgent(userAgent: string): { browser: string | null; system: string | null } {
   const first = (known: readonly (readonly [RegExp, string])[]) =>
     known.find(([form]) => form.test(userAgent))?.[1] ?? null;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { shopperSession } from '@/lib/platform/server/auth/shopper-session';
 import { customerKey, customerOf } from '@/lib/platform/shared/shopper-key';
 import { formatAddressLine } from '@/lib/selling/address/rules';
-import { isPhoneContact, parseUserAgent, signInContact } from '@/lib/selling/sign-in/rules';
+import { isPhoneContact, parseUserAgent, signInContact, signInDestination } from '@/lib/selling/sign-in/rules';
 import { signInCodeSubject, signInMail } from '@/lib/selling/sign-in/sign-in-mail';
 
 describe('what somebody signs in with', () => {
@@ -18,6 +18,19 @@ describe('what somebody signs in with', () => {
     expect(signInContact(typed)).toBe(contact);
     expect(contact !== null && isPhoneContact(contact)).toBe(contact?.startsWith('+966') ?? false);
   });
+});
+
+describe('the page after the sign-in', () => {
+  const build = 'processor=00000000-0000-4000-8000-000000000001';
+
+  it.each([
+    ['checkout', build, '/checkout'],
+    ['pc-builder', build, `/pc-builder?${build}&step=review`],
+    ['pc-builder', null, '/pc-builder'],
+    [null, build, '/account'],
+    ['https://shop.example', build, '/account'],
+    ['//shop.example', null, '/account'],
+  ])('for %s with the build %s is %s', (to, stored, path) => expect(signInDestination(to, stored)).toBe(path));
 });
 
 describe('a customer in the place of a session', () => {
