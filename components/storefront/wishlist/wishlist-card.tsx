@@ -12,6 +12,7 @@ import { displayedDiscount } from '../../shared/saving';
 import { Value } from '../../shared/value';
 import { clearQuantity, savedQuantity } from '../app/saved-quantities';
 import { AddToCartButton } from '../cart/add-to-cart-button';
+import { CompareButton } from '../compare/compare-button';
 import { KeyValues } from '../shared/key-values';
 import { ProductImage } from '../shared/product-image';
 import { StockState } from '../shared/stock-state';
@@ -90,6 +91,7 @@ export function WishlistCard({ row, onRemove }: { row: WishlistRow; onRemove: ()
           <Trash2 aria-hidden className="size-4.5" />
         </span>
       </Button>
+      <CompareButton product={{ id, name }} />
     </article>
   );
 }
