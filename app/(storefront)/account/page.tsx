@@ -7,7 +7,7 @@ export const metadata = shopperMetadata('accountPage');
 
 export default function AccountPage() {
   return (
-    <ShopperPage page="accountPage" texts={['account', 'order', 'pickup', 'business', 'place', 'signIn']}>
+    <ShopperPage page="accountPage" texts={['account', 'order', 'pickup', 'business', 'place', 'signIn', 'wishlist']}>
       <AccountScreen />
     </ShopperPage>
   );

@@ -3,11 +3,13 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/storefront/shared/button-link';
+import type { WishlistRow } from '@/lib/selling/wishlist/reads';
 import { Price } from '../../shared/price';
 import { Value } from '../../shared/value';
 import { useWishlist } from '../cart/shopper-queries';
 import { Panel } from '../shared/panel';
 import { ProductImage } from '../shared/product-image';
+import { PriceDrop } from '../wishlist/price-drop';
 import { PanelList } from './panel-list';
 
 const FIRST = 4;
@@ -33,24 +35,32 @@ export function SavedProducts() {
         empty={t('wishlist_empty')}
         onRetry={list.refetch}
       >
-        {rows?.slice(0, FIRST).map(({ product }) => (
-          <li key={product.id} className="relative flex items-center gap-3 py-3">
-            <div className="relative size-14 shrink-0 overflow-hidden rounded-md bg-stage">
-              <ProductImage src={product.image} alt="" sizes="56px" />
-            </div>
-            <div className="min-w-0 flex-1">
-              <Link
-                href={`/product/${product.id}`}
-                prefetch={false}
-                className="block text-sm text-foreground outline-none after:absolute after:inset-0 after:rounded-sm hover:text-primary focus-visible:after:outline-2 focus-visible:after:outline-ring"
-              >
-                <Value text={product.name} max={64} />
-              </Link>
-              <Price price={product.price} strike={product.originalPrice} size="sm" />
-            </div>
-          </li>
+        {rows?.slice(0, FIRST).map((row) => (
+          <SavedProduct key={row.product.id} row={row} />
         ))}
       </PanelList>
     </Panel>
+  );
+}
+
+export function SavedProduct({ row }: { row: WishlistRow }) {
+  const { product } = row;
+  return (
+    <li className="relative flex items-center gap-3 py-3">
+      <div className="relative size-14 shrink-0 overflow-hidden rounded-md bg-stage">
+        <ProductImage src={product.image} alt="" sizes="56px" />
+      </div>
+      <div className="min-w-0 flex-1">
+        <Link
+          href={`/product/${product.id}`}
+          prefetch={false}
+          className="block text-sm text-foreground outline-none after:absolute after:inset-0 after:rounded-sm hover:text-primary focus-visible:after:outline-2 focus-visible:after:outline-ring"
+        >
+          <Value text={product.name} max={64} />
+        </Link>
+        <Price price={product.price} strike={product.originalPrice} size="sm" />
+        <PriceDrop row={row} />
+      </div>
+    </li>
   );
 }

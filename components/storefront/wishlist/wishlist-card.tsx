@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { Button } from '@/components/ui/button';
 import type { WishlistRow } from '@/lib/selling/wishlist/reads';
-import { Amount, Price, SavingBadge } from '../../shared/price';
+import { Price, SavingBadge } from '../../shared/price';
 import { displayedDiscount } from '../../shared/saving';
 import { Value } from '../../shared/value';
 import { clearQuantity, savedQuantity } from '../app/saved-quantities';
@@ -16,6 +16,7 @@ import { CompareButton } from '../compare/compare-button';
 import { KeyValues } from '../shared/key-values';
 import { ProductImage } from '../shared/product-image';
 import { StockState } from '../shared/stock-state';
+import { PriceDrop } from './price-drop';
 
 const SIZES = '(min-width: 1280px) 300px, (min-width: 768px) 32vw, 48vw';
 
@@ -51,11 +52,7 @@ export function WishlistCard({ row, onRemove }: { row: WishlistRow; onRemove: ()
         </div>
         <div className="card-foot">
           <Price price={price} strike={originalPrice} />
-          {row.cheaperBy && (
-            <p className="w-full text-xs text-success">
-              {t.rich('cheaper', { amount: () => <Amount value={row.cheaperBy ?? ''} /> })}
-            </p>
-          )}
+          <PriceDrop row={row} />
           {quantity > 1 && (
             <p className="w-full text-muted-foreground text-xs">{t('saved_quantity', { count: quantity })}</p>
           )}

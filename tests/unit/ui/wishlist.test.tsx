@@ -1,6 +1,7 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { SavedProduct } from '@/components/storefront/account/saved-products';
 import { WishlistCard } from '@/components/storefront/wishlist/wishlist-card';
 import { LOCALE } from '@/lib/platform/shared/locale';
 import type { WishlistRow } from '@/lib/selling/wishlist/reads';
@@ -15,12 +16,15 @@ const product = {
   inStock: true,
 };
 
-const shown = (change: Partial<WishlistRow> = {}) =>
+const rowOf = (change: Partial<WishlistRow>): WishlistRow => ({ id: 'row', product, cheaperBy: null, ...change });
+const render = (element: React.ReactElement) =>
   renderToStaticMarkup(
     <NextIntlClientProvider locale={LOCALE} messages={messages} timeZone="Asia/Riyadh">
-      <WishlistCard row={{ id: 'row', product, cheaperBy: null, ...change }} onRemove={() => undefined} />
+      {element}
     </NextIntlClientProvider>,
   );
+const shown = (change: Partial<WishlistRow> = {}) =>
+  render(<WishlistCard row={rowOf(change)} onRemove={() => undefined} />);
 
 describe('a product of the wishlist', () => {
   it('can be compared, also when it is sold out', () => {
@@ -33,5 +37,8 @@ describe('a product of the wishlist', () => {
     expect(text).not.toBe('');
     expect(shown()).not.toContain(text);
     expect(shown({ cheaperBy: '10.00' })).toContain(text);
+    const inAccount = (change: Partial<WishlistRow>) => render(<SavedProduct row={rowOf(change)} />);
+    expect(inAccount({})).not.toContain(text);
+    expect(inAccount({ cheaperBy: '10.00' })).toContain(text);
   });
 });

@@ -1,0 +1,14 @@
+import { useTranslations } from 'next-intl';
+import type { WishlistRow } from '@/lib/selling/wishlist/reads';
+import { Amount } from '../../shared/price';
+
+export function PriceDrop({ row: { cheaperBy } }: { row: Pick<WishlistRow, 'cheaperBy'> }) {
+  const t = useTranslations('client.wishlist');
+  return (
+    cheaperBy && (
+      <p className="w-full text-xs text-success">
+        {t.rich('cheaper', { amount: () => <Amount value={cheaperBy} /> })}
+      </p>
+    )
+  );
+}
