@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Spinner } from '@/components/ui/spinner';
 import { toast } from '@/components/ui/toast/toast';
+import { retriedOutcomeOf } from '@/lib/money/payment/return-paths';
 import type { Verification } from '@/lib/money/payment/verify-payment';
 import { ApiError, fetchOwnData } from '@/lib/platform/browser/fetcher';
 import { lastOrder } from '../app/last-order';
@@ -97,6 +98,8 @@ function Checked({ orderNumber, providerRef, patient }: PaymentProps) {
   const failed = (error !== null && !isLost) || (data !== undefined && !data.success && !isOpen && !late);
   const leave = useEffectEvent((kind: 'failed' | 'waited') => {
     if (error) console.warn('payment verification', error);
+    const outcome = kind === 'failed' && data ? retriedOutcomeOf(data.payment) : null;
+    if (outcome) return router.replace(`/checkout?payment=${outcome}&order=${encodeURIComponent(orderNumber)}`);
     toast[kind === 'failed' ? 'error' : 'warning'](t(`${kind}_title`), {
       id: 'payment-return',
       description: t(`${kind}_text`),

@@ -1,3 +1,5 @@
+import type { PaymentStatus } from '../../generated/prisma/enums';
+
 export type FailedPaymentOutcome = 'failed' | 'cancelled' | 'late';
 
 type Returned = { orderNumber: string; providerRef: string | null; gatewayType: string };
@@ -10,3 +12,9 @@ export const paymentReturnPaths = ({ orderNumber, providerRef, gatewayType }: Re
   })}`,
   back: (outcome: FailedPaymentOutcome) => `/checkout?${new URLSearchParams({ payment: outcome, order: orderNumber })}`,
 });
+
+/** Outcome of an ended attempt that the checkout names and lets repeat; null for all others. */
+export function retriedOutcomeOf(payment: PaymentStatus): Exclude<FailedPaymentOutcome, 'late'> | null {
+  if (payment === 'cancelled') return 'cancelled';
+  return payment === 'failed' || payment === 'expired' ? 'failed' : null;
+}
