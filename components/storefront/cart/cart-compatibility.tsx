@@ -8,7 +8,9 @@ import { Value } from '../../shared/value';
 import type { CartLine } from './lists';
 import { CART_QUERY_KEY } from './store';
 
-export function CartCompatibility({ lines }: { lines: readonly CartLine[] }) {
+type CartCompatibilityProps = { lines: readonly CartLine[]; conflictsOnly?: boolean };
+
+export function CartCompatibility({ lines, conflictsOnly = false }: CartCompatibilityProps) {
   // While a change is pending, the server's cart is outdated.
   const isSettled = useIsMutating({ mutationKey: CART_QUERY_KEY }) === 0;
   const { data } = useQuery({
@@ -19,6 +21,7 @@ export function CartCompatibility({ lines }: { lines: readonly CartLine[] }) {
   });
   if (!data || lines.length < 2) return null;
   const { title, conflicts, warnings, unknown, fits } = data;
+  if (conflictsOnly && conflicts.length === 0) return null;
   return (
     <div role="status" className="flex flex-col gap-2 py-3 text-sm empty:hidden">
       {conflicts.length > 0 && (
@@ -30,17 +33,17 @@ export function CartCompatibility({ lines }: { lines: readonly CartLine[] }) {
           <Lines texts={conflicts} />
         </div>
       )}
-      {warnings.length > 0 && (
+      {!conflictsOnly && warnings.length > 0 && (
         <div className="rounded-md bg-muted px-3 py-2 text-foreground">
           <Lines texts={warnings} />
         </div>
       )}
-      {unknown && (
+      {!conflictsOnly && unknown && (
         <p className="text-xs text-muted-foreground">
           <Value text={unknown} />
         </p>
       )}
-      {fits && <p className="text-xs text-success">{fits}</p>}
+      {!conflictsOnly && fits && <p className="text-xs text-success">{fits}</p>}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { useContext } from 'react';
 import { Button } from '@/components/ui/button';
 import { couponDiscountOf } from '@/lib/selling/checkout/totals';
 import { BusinessChoice } from '../business/business-choice';
+import { CartCompatibility } from '../cart/cart-compatibility';
 import { InstalmentLine } from '../shared/instalment-line';
 import { InstalmentPlans } from '../shared/instalment-plans';
 import { NewsletterChoice } from '../shared/newsletter-choice';
@@ -123,6 +124,7 @@ export function CheckoutForm(props: CheckoutProps) {
 
         <div className="min-w-0 max-lg:contents lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:flex lg:flex-col lg:gap-4">
           <Panel step={5} title={t('summary_title')}>
+            <CartCompatibility lines={lines} conflictsOnly />
             {summary}
             <InstalmentLine plans={plans} price={totals.total} className="mt-3 text-sm" />
             <div className="mt-4">
