@@ -20,6 +20,8 @@ const CheckoutForm = dynamic(() => import('./checkout-form').then((module) => mo
   loading: CheckoutSkeleton,
 });
 
+const IdeaRows = dynamic(() => import('../cart/idea-rows').then((module) => module.IdeaRows), { ssr: false });
+
 export function CheckoutScreen({ options }: { options: CheckoutOptions }) {
   const t = useTranslations('client.checkout');
   const cart = useCart();
@@ -46,13 +48,16 @@ export function CheckoutScreen({ options }: { options: CheckoutOptions }) {
   }
   if (lines.length === 0) {
     return (
-      <EmptyState
-        icon={ShoppingCart}
-        title={t('empty_title')}
-        text={t('empty_text')}
-        action={<ButtonLink href="/">{t('back_to_shop')}</ButtonLink>}
-        className="min-h-[50vh]"
-      />
+      <>
+        <EmptyState
+          icon={ShoppingCart}
+          title={t('empty_title')}
+          text={t('empty_text')}
+          action={<ButtonLink href="/">{t('back_to_shop')}</ButtonLink>}
+          className="min-h-[50vh]"
+        />
+        <IdeaRows of="cart" about="" className="mt-6" />
+      </>
     );
   }
   return (

@@ -156,9 +156,11 @@ test('a coupon counts, and one that does not says why @core', async ({ page, all
   await expect(page.getByText('الخصم', { exact: true }).first()).toBeVisible();
 });
 
-test('an empty cart leads back to the shop', async ({ page }) => {
+test('an empty cart leads to products and back to the shop', async ({ page }) => {
   await page.goto('/checkout');
   await expect(page.getByText('سلة التسوق فارغة')).toBeVisible();
+  const add = page.getByRole('main').getByRole('button', { name: /^أضف إلى السلة/ });
+  await expect(add.first()).toBeVisible();
   await page.getByRole('link', { name: 'العودة للتسوق' }).click();
   await expect(page).toHaveURL((url) => url.pathname === '/');
 });
