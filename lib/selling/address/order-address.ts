@@ -3,7 +3,7 @@ import { matchingDistricts } from '../../platform/place/search-places';
 import { db, type Prisma } from '../../platform/server/db';
 import { fullName } from '../../platform/shared/person';
 import { readAddresses } from './reads';
-import { parseAddressLine } from './rules';
+import { addressLinesOf, parseAddressLine } from './rules';
 
 const placeSelect = {
   firstName: true,
@@ -44,7 +44,7 @@ export async function readOrderAddress(sessionId: string, customerId: string) {
   if (!order) return null;
   const { firstName, lastName, shippingAddress: line, ...rest } = order;
   const saved = await readAddresses(customerId);
-  if (saved.some((address) => address.city === rest.city && address.line === line)) return null;
+  if (saved.some((address) => address.city === rest.city && addressLinesOf(address).includes(line))) return null;
   return {
     ...rest,
     name: fullName(firstName, lastName),

@@ -8,6 +8,13 @@ type Place = { street: string; district: string; details: string | null };
 export const formatAddressLine = ({ street, district, details }: Place): string =>
   [street, district, details].filter(Boolean).join('، ');
 
+/** Lines of orders to an address: the checkout puts details before the district, and they may have been added since. */
+export const addressLinesOf = ({ street, district, details }: Place): string[] => [
+  formatAddressLine({ street, district, details }),
+  formatAddressLine({ street: formatAddressLine({ street, district: '', details }), district, details: null }),
+  formatAddressLine({ street, district, details: null }),
+];
+
 /** Splits the address line of an order. District '' unless it is one of the city's districts. */
 export function parseAddressLine(line: string, districts: readonly string[]): Pick<Place, 'street' | 'district'> {
   const at = line.lastIndexOf('، ');

@@ -91,6 +91,11 @@ describe('saved addresses', () => {
     expectRefusal(await shopper().get(`${PATH}/last-order`), 401, 'sign_in_needed');
     await add(who, { street: 'شارع التحلية 12', details: '' });
     expect(await asked(who)).toEqual({ address: null });
+    // An order to an address with details, as the checkout writes it.
+    await makeOrder({ ...went, shippingAddress: 'شارع التحلية 14، شقة 2، العليا' });
+    expect(await asked(who)).not.toEqual({ address: null });
+    await add(who, { street: 'شارع التحلية 14', details: 'شقة 2' });
+    expect(await asked(who)).toEqual({ address: null });
   });
 
   it('and the person begin the next checkout of the browser that ordered, signed in or not, and of no other', async () => {

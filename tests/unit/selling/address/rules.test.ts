@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatAddressLine, parseAddressLine } from '@/lib/selling/address/rules';
+import { addressLinesOf, formatAddressLine, parseAddressLine } from '@/lib/selling/address/rules';
 
 const DISTRICTS = ['العليا', 'النرجس'];
 
@@ -17,4 +17,14 @@ describe('the line of an order as street and district', () => {
     const place = { street: 'شارع التحلية', district: 'العليا' };
     expect(parseAddressLine(formatAddressLine({ ...place, details: null }), DISTRICTS)).toEqual(place);
   });
+});
+
+it('the lines of orders to an address have the details at its end, before its district or nowhere', () => {
+  const place = { street: 'شارع التحلية 12', district: 'العليا' };
+  expect(addressLinesOf({ ...place, details: 'شقة 2' })).toEqual([
+    'شارع التحلية 12، العليا، شقة 2',
+    'شارع التحلية 12، شقة 2، العليا',
+    'شارع التحلية 12، العليا',
+  ]);
+  expect(new Set(addressLinesOf({ ...place, details: null }))).toEqual(new Set(['شارع التحلية 12، العليا']));
 });
