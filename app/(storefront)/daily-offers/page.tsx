@@ -1,4 +1,4 @@
-import { CalendarClock, SlidersHorizontal, Tag } from 'lucide-react';
+import { CalendarClock, Tag } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Amount } from '@/components/shared/price';
@@ -6,9 +6,9 @@ import { PublicCoupons } from '@/components/storefront/coupon/public-coupons';
 import { Breadcrumb } from '@/components/storefront/listing/breadcrumb';
 import { FilterPanel } from '@/components/storefront/listing/filter-panel';
 import { itemListJsonLd } from '@/components/storefront/listing/list-json-ld';
+import { ListingToolbar } from '@/components/storefront/listing/listing-toolbar';
 import { ProductCard } from '@/components/storefront/listing/product-card';
 import { ButtonLink } from '@/components/storefront/shared/button-link';
-import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { getCategories, getInactiveSlugs } from '@/lib/catalogue/category/reads';
 import { getPublicCoupons } from '@/lib/catalogue/coupon/public-reads';
@@ -42,12 +42,11 @@ async function readFacets() {
 }
 
 export default async function DailyOffersPage() {
-  const [products, list, coupons, t, tl] = await Promise.all([
+  const [products, list, coupons, t] = await Promise.all([
     getProductsOnOffer(LIMIT),
     readFacets(),
     getPublicCoupons(),
     getTranslations('dailyOffers'),
-    getTranslations('listing'),
   ]);
   return (
     <div className="container-page pt-4 pb-12 md:pt-6">
@@ -77,56 +76,62 @@ export default async function DailyOffersPage() {
           />
         </div>
       ) : (
-        <div className={list ? 'listing-body mt-6' : 'mt-6'}>
+        <>
           {list && (
-            <FilterPanel id={PANEL} base={OFFERS} listing={DEFAULT_LISTING} facets={list.facets} total={list.total} />
+            <ListingToolbar
+              base={OFFERS}
+              listing={DEFAULT_LISTING}
+              total={list.total}
+              sorts={list.sorts}
+              views={false}
+              panel={PANEL}
+            />
           )}
-          <div className="min-w-0">
+          <div className={list ? 'listing-body' : 'mt-6'}>
             {list && (
-              <Button variant="outline" popoverTarget={PANEL} className="mb-4 lg:hidden">
-                <SlidersHorizontal aria-hidden />
-                {tl('filters')}
-              </Button>
+              <FilterPanel id={PANEL} base={OFFERS} listing={DEFAULT_LISTING} facets={list.facets} total={list.total} />
             )}
-            <ul className="grid grid-pair grid-cards gap-3 md:grid-cols-3 md:gap-4 xl:grid-cols-4">
-              {products.map((product, index) => (
-                <li key={product.id} className="min-w-0">
-                  <ProductCard
-                    product={product}
-                    priority={index < 4}
-                    note={
-                      <div className="mt-1 text-xs text-muted-foreground">
-                        <p className="text-success">
-                          {t.rich('saving', {
-                            amount: () => (
-                              <Amount
-                                value={toSar(parseSar(product.price) - parseSar(product.effectivePrice))}
-                                decimals="always"
-                              />
-                            ),
-                          })}
-                        </p>
-                        <p className="flex min-h-5 items-center gap-1">
-                          {product.offer?.endDate && (
-                            <>
-                              <CalendarClock aria-hidden className="size-3.5 shrink-0" />
-                              <span>{t('until', { date: formatDay(new Date(product.offer.endDate)) })}</span>
-                            </>
-                          )}
-                        </p>
-                      </div>
-                    }
-                  />
-                </li>
-              ))}
-            </ul>
-            {list && list.total > products.length && (
-              <ButtonLink href={OFFERS} variant="outline" className="mt-6">
-                {t('more', { count: list.total })}
-              </ButtonLink>
-            )}
+            <div className="min-w-0">
+              <ul className="grid grid-pair grid-cards gap-3 md:grid-cols-3 md:gap-4 xl:grid-cols-4">
+                {products.map((product, index) => (
+                  <li key={product.id} className="min-w-0">
+                    <ProductCard
+                      product={product}
+                      priority={index < 4}
+                      note={
+                        <div className="mt-1 text-xs text-muted-foreground">
+                          <p className="text-success">
+                            {t.rich('saving', {
+                              amount: () => (
+                                <Amount
+                                  value={toSar(parseSar(product.price) - parseSar(product.effectivePrice))}
+                                  decimals="always"
+                                />
+                              ),
+                            })}
+                          </p>
+                          <p className="flex min-h-5 items-center gap-1">
+                            {product.offer?.endDate && (
+                              <>
+                                <CalendarClock aria-hidden className="size-3.5 shrink-0" />
+                                <span>{t('until', { date: formatDay(new Date(product.offer.endDate)) })}</span>
+                              </>
+                            )}
+                          </p>
+                        </div>
+                      }
+                    />
+                  </li>
+                ))}
+              </ul>
+              {list && list.total > products.length && (
+                <ButtonLink href={OFFERS} variant="outline" className="mt-6">
+                  {t('more', { count: list.total })}
+                </ButtonLink>
+              )}
+            </div>
           </div>
-        </div>
+        </>
       )}
       <PublicCoupons coupons={coupons} className="mt-10" />
     </div>

@@ -29,9 +29,12 @@ type ListingToolbarProps = {
   sorts: readonly OptionalSort[];
   q?: string;
   views?: boolean;
+  /** Id of the filter panel, if the list is shown at another address than its filters. */
+  panel?: string;
 };
 
-export function ListingToolbar({ base, listing, total, sorts: useful, q, views = true }: ListingToolbarProps) {
+export function ListingToolbar(props: ListingToolbarProps) {
+  const { base, listing, total, sorts: useful, q, views = true, panel = filtersId(base, listing, q) } = props;
   const t = useTranslations('listing');
   const address = (change: Partial<SearchListing>) => listingUrl(base, { ...listing, page: 1, ...change }, q);
   const known: readonly SearchSort[] = q === undefined ? LISTING_SORTS : SEARCH_SORTS;
@@ -43,7 +46,7 @@ export function ListingToolbar({ base, listing, total, sorts: useful, q, views =
       <p>
         {total < MAX_COUNTED_RESULTS ? t('count', { count: total }) : t('count_more', { count: MAX_COUNTED_RESULTS })}
       </p>
-      <Button variant="outline" popoverTarget={filtersId(base, listing, q)} className="px-3 lg:hidden">
+      <Button variant="outline" popoverTarget={panel} className="px-3 lg:hidden">
         <SlidersHorizontal aria-hidden />
         <span>{t('filters')}</span>
         {chosen > 0 && (

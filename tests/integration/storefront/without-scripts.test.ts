@@ -108,6 +108,14 @@ describe('pages without scripts', () => {
 });
 
 describe('a list without scripts', () => {
+  it('the daily offers can be sorted: the form leads to their list', async () => {
+    const plain = await openPlain('/daily-offers');
+    const sorted = await openPlain(sentBy(plain, sortForm(plain), { sort: 'price_asc' }));
+    expect(sortOf(sorted)).toBe('price_asc');
+    expect(prices(sorted).length).toBeGreaterThan(1);
+    expect(prices(sorted)).toEqual(rising(prices(sorted)));
+  });
+
   it.each(['/featured', '/search?q=asus'])(
     '%s is sorted by its form, narrowed to a price and shown as a list by links',
     async (path) => {
