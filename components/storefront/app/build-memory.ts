@@ -4,7 +4,6 @@ const KEY = 'pc-build';
 
 const QUERY = /^[a-z]+=[0-9a-f.~-]{36,}(?:&[a-z]+=[0-9a-f.~-]{36,})*$/;
 
-/** Query of the last build on this device; null if there is none. */
 export const buildMemory = {
   read(): string | null {
     const query = localStore.read(KEY);

@@ -22,7 +22,6 @@ export function LastOrderCard({ orderNumber, onClose }: LastOrderCardProps) {
     fetchOwnData<OrderCard>(`/api/orders/${encodeURIComponent(orderNumber)}/card`, leaving.signal).then(
       setOrder,
       (error: unknown) => {
-        // The order belongs to another session or was deleted.
         if (error instanceof ApiError && error.status === 404) gone();
       },
     );

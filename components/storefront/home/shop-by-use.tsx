@@ -4,7 +4,6 @@ import { searchesWithResults } from '@/lib/catalogue/search/searches-with-result
 import { SHOPPING_USES, usesWithResults } from '@/lib/catalogue/search/uses';
 import { HomeSection } from './section';
 
-/** One row on phones, like the categories. */
 export async function ShopByUse() {
   const t = await getTranslations('home.uses');
   const all = SHOPPING_USES.flatMap(([, searches]) => searches);

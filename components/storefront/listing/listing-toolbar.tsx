@@ -29,7 +29,7 @@ type ListingToolbarProps = {
   sorts: readonly OptionalSort[];
   q?: string;
   views?: boolean;
-  /** Id of the filter panel, if the list is shown at another address than its filters. */
+  /** Id of a filter panel with another address. */
   panel?: string;
 };
 

@@ -13,7 +13,6 @@ import { refetchCart } from '../cart/store';
 import { setShopper } from '../cart/use-shopper';
 import { serverMessageOf } from '../shared/form-fields';
 
-/** Adds an order's products to the cart and opens the checkout, or lists the missing ones. */
 export function ReorderButton({ orderNumber, small = false }: { orderNumber: string; small?: boolean }) {
   const t = useTranslations('client.order');
   const router = useRouter();

@@ -15,7 +15,6 @@ const SignInScreen = dynamic(
   { ssr: false },
 );
 
-/** Offers a guest an account with the order's email; links a signed-in customer to the account. */
 export function OrderAccount({
   order: { status, email, told },
 }: {

@@ -91,7 +91,6 @@ describe('saved addresses', () => {
     expectRefusal(await shopper().get(`${PATH}/last-order`), 401, 'sign_in_needed');
     await add(who, { street: 'شارع التحلية 12', details: '' });
     expect(await asked(who)).toEqual({ address: null });
-    // An order to an address with details, as the checkout writes it.
     await makeOrder({ ...went, shippingAddress: 'شارع التحلية 14، شقة 2، العليا' });
     expect(await asked(who)).not.toEqual({ address: null });
     await add(who, { street: 'شارع التحلية 14', details: 'شقة 2' });
