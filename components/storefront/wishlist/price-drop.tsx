@@ -4,11 +4,7 @@ import { Amount } from '../../shared/price';
 
 export function PriceDrop({ row: { cheaperBy } }: { row: Pick<WishlistRow, 'cheaperBy'> }) {
   const t = useTranslations('client.wishlist');
-  return (
-    cheaperBy && (
-      <p className="w-full text-xs text-success">
-        {t.rich('cheaper', { amount: () => <Amount value={cheaperBy} /> })}
-      </p>
-    )
-  );
+  if (!cheaperBy) return null;
+  const amount = () => <Amount value={cheaperBy} />;
+  return <p className="w-full text-xs text-success">{t.rich('cheaper', { amount })}</p>;
 }
