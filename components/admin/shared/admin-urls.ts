@@ -1,4 +1,5 @@
 import type { Route } from 'next';
+import { hasPermission } from '@/lib/platform/shared/areas';
 
 /** Checks a `back` parameter: an admin path, else null, which prevents open redirects. */
 export const safeBackPath = (address: string): string | null =>
@@ -22,3 +23,12 @@ export const adminProductUrl = (id: string, back: string): Route => {
   const path = `/admin/products/${id}`;
   return (safeBackPath(back) ? withBack(path, back) : path) as Route;
 };
+
+/** The list with the product for those who may not open its page. */
+export const foundProductUrl = (
+  rights: Parameters<typeof hasPermission>[0],
+  { id, sku, name }: { id: string; sku: string | null; name: string },
+): string =>
+  hasPermission(rights, 'catalogue')
+    ? adminProductUrl(id, '')
+    : `/admin/products?${new URLSearchParams({ q: sku ?? name })}`;

@@ -25,6 +25,7 @@ import { api } from '@/lib/platform/browser/fetcher';
 import { normalizeArabic } from '@/lib/platform/shared/arabic/normalize';
 import { hasPermission, type PermissionNeed } from '@/lib/platform/shared/areas';
 import { StatusBadge } from '../desk/order/steps/status-badge';
+import { foundProductUrl } from '../shared/admin-urls';
 import { useRights } from '../shared/allowed';
 import { mayLeaveFor } from '../shared/form/leave-request';
 import { useDebounced } from '../shared/form/use-debounced';
@@ -155,13 +156,18 @@ function Finder({ onClose, onKeys, returnFocusTo }: FindProps) {
               )}
             </Rows>
             <Rows heading={shell('screens.products')} rows={found?.products}>
-              {({ id, name, price, inStock }) => (
-                <Entry key={id} id={`product ${id}`} icon={Package} onSelect={() => go(`/admin/products/${id}`)}>
+              {(product) => (
+                <Entry
+                  key={product.id}
+                  id={`product ${product.id}`}
+                  icon={Package}
+                  onSelect={() => go(foundProductUrl(rights, product))}
+                >
                   <span className="min-w-0 flex-1">
-                    <Value text={name} max={70} />
-                    {!inStock && <span className="text-destructive"> · {t('sold_out')}</span>}
+                    <Value text={product.name} max={70} />
+                    {!product.inStock && <span className="text-destructive"> · {t('sold_out')}</span>}
                   </span>
-                  <Amount value={price} className="shrink-0" />
+                  <Amount value={product.price} className="shrink-0" />
                 </Entry>
               )}
             </Rows>

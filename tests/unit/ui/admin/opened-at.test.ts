@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { safeBackPath, withBack } from '@/components/admin/shared/admin-urls';
+import { foundProductUrl, safeBackPath, withBack } from '@/components/admin/shared/admin-urls';
 
 describe('the way back from a paper', () => {
   it.each([
@@ -26,4 +26,14 @@ describe('the way back from a paper', () => {
     );
     expect(withBack('/admin/orders/labels?ids=1', '/admin')).toBe('/admin/orders/labels?ids=1&back=%2Fadmin');
   });
+});
+
+it('a found product opens its page only for staff who may change it', () => {
+  const product = { id: 'p-1', sku: null, name: 'راوتر A & B' };
+  expect(foundProductUrl({ areas: ['catalogue'] }, product)).toBe('/admin/products/p-1');
+  const list = (found: Parameters<typeof foundProductUrl>[1]) =>
+    new URL(foundProductUrl({ areas: ['orders', 'catalogue_view'] }, found), 'http://shop');
+  expect(list(product).pathname).toBe('/admin/products');
+  expect(list(product).searchParams.get('q')).toBe('راوتر A & B');
+  expect(list({ ...product, sku: 'RT-7' }).searchParams.get('q')).toBe('RT-7');
 });

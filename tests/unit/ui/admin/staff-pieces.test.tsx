@@ -2,6 +2,8 @@ import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { NameCell } from '@/components/admin/catalogue/product/grid/row-cells';
+import type { GridProduct } from '@/components/admin/catalogue/product/grid/use-grid-edits';
 import { TransferDeadlineBadge, TransferDeadlineNote } from '@/components/admin/desk/order/money/transfer-deadline';
 import { PapersButtons } from '@/components/admin/desk/order/papers/papers-buttons';
 import { PapersScreen } from '@/components/admin/desk/order/papers/papers-screen';
@@ -10,10 +12,12 @@ import { AuditCard } from '@/components/admin/office/audit/audit-card';
 import { ReportTable } from '@/components/admin/office/report/report-table';
 import { ReportTotals } from '@/components/admin/office/report/report-totals';
 import { SettingsIndex } from '@/components/admin/platform/store-settings/settings-index';
+import { RightsProvider } from '@/components/admin/shared/allowed';
 import { AdminErrorView } from '@/components/admin/shell/admin-error-view';
 import { orderPapers } from '@/lib/desk/order-papers/schema';
 import type { DeadlinePosition } from '@/lib/money/transfer-receipt/rules';
 import type { AuditRow } from '@/lib/office/audit-log/reads';
+import type { Area } from '@/lib/platform/shared/areas';
 import { LOCALE } from '@/lib/platform/shared/locale';
 import type { AdminStoreSettings } from '@/lib/platform/store-settings/admin-reads';
 import messages from '@/messages/ar.json';
@@ -164,4 +168,26 @@ it('a report without a period before says so once', () => {
   expect(of({ ...total, before: { ...nothing, orders: 1, sales: '10.00' } })).not.toContain(
     messages.admin.reports.nothing_before,
   );
+});
+
+it('the name of a product leads to its page for staff, or to that of shoppers if they only see products', () => {
+  const row = { id: IDS[0], name: 'راوتر', sku: null, hidden: false, featured: false, waiting: 0, keyValues: [] };
+  const of = (area: Area, hidden = false) =>
+    drawn(
+      <RightsProvider rights={{ role: 'staff', areas: [area] }}>
+        <NameCell
+          row={{ ...row, hidden } as unknown as GridProduct}
+          columns={new Set()}
+          back="/admin/products?stock=out"
+        />
+      </RightsProvider>,
+    );
+  for (const hidden of [false, true])
+    expect(of('catalogue', hidden)).toContain(
+      `href="/admin/products/${IDS[0]}?back=%2Fadmin%2Fproducts%3Fstock%3Dout"`,
+    );
+  expect(of('catalogue_view')).toContain(`href="/product/${IDS[0]}"`);
+  expect(of('catalogue_view')).not.toContain('/admin/products/');
+  expect(of('catalogue_view', true)).not.toContain('href=');
+  expect(words(of('catalogue_view', true))).toContain('راوتر');
 });

@@ -1,6 +1,7 @@
 'use client';
 
 import { Eye, EyeOff } from 'lucide-react';
+import type { Route } from 'next';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
@@ -26,20 +27,36 @@ type NameCellProps = { row: GridProduct; columns: ReadonlySet<GridColumn>; back:
 
 const NAME = 48;
 
+function ProductName({ row, back }: Pick<NameCellProps, 'row' | 'back'>) {
+  const mayChange = useHasPermission('catalogue');
+  // Shortened in code, because in right-to-left text the browser's ellipsis cuts the start of a Latin word.
+  const name = <Value text={row.name} max={NAME} />;
+  const className = 'max-h-10 overflow-clip font-medium text-sm leading-5';
+  if (!mayChange && row.hidden)
+    return (
+      <span data-name title={row.name} className={className}>
+        {name}
+      </span>
+    );
+  return (
+    <Link
+      prefetch={false}
+      href={mayChange ? adminProductUrl(row.id, back) : (`/product/${row.id}` as Route)}
+      target={mayChange ? undefined : '_blank'}
+      data-name
+      title={row.name}
+      className={cn(className, 'hover:text-primary')}
+    >
+      {name}
+    </Link>
+  );
+}
+
 export function NameCell({ row, columns, back }: NameCellProps) {
   const t = useTranslations('admin.products');
   return (
     <div className="flex min-w-0 flex-col">
-      <Link
-        prefetch={false}
-        href={adminProductUrl(row.id, back)}
-        data-name
-        title={row.name}
-        // Shortened in code, because in right-to-left text the browser's ellipsis cuts the start of a Latin word.
-        className="max-h-10 overflow-clip font-medium text-sm leading-5 hover:text-primary"
-      >
-        <Value text={row.name} max={NAME} />
-      </Link>
+      <ProductName row={row} back={back} />
       <span className="flex min-w-0 flex-wrap items-center gap-x-2 text-muted-foreground text-xs @4xl:flex-nowrap">
         {row.sku && columns.has('sku') && (
           <bdi dir="ltr" className="min-w-0 max-w-full truncate @4xl:max-w-40 @4xl:shrink-0">
