@@ -3,12 +3,11 @@
 import { useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
-import { readWithRetries } from '@/components/shared/read-with-retries';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog';
-import type { BatchPreview, BatchView } from '@/lib/catalogue/product-batch/reads';
+import type { BatchPreview } from '@/lib/catalogue/product-batch/reads';
 import { type BatchTargetForm, batchChange } from '@/lib/catalogue/product-batch/schema';
-import { ApiError, api, randomUuid } from '@/lib/platform/browser/fetcher';
+import { ApiError, api } from '@/lib/platform/browser/fetcher';
 import { toRiyadhInput } from '@/lib/platform/shared/dates';
 import { type FormFailure, formFailureOf } from '../../shared/form/failure';
 import { FormProblem } from '../../shared/form/form-problem';
@@ -18,10 +17,8 @@ import { useStaffRouter } from '../../shared/use-staff-router';
 import { BatchFields } from './batch-fields';
 import { batchChangeOf, batchValues } from './batch-form';
 import { BatchPreviewList } from './batch-preview';
+import { BATCH_ENDPOINT, sendBatch } from './send-batch';
 import { useUndoBatch } from './use-undo';
-
-const ENDPOINT = '/api/admin/products/batches';
-const POLL_MS = 700;
 
 type Props = {
   open: boolean;
@@ -54,7 +51,7 @@ export function BatchDialog({ open, onClose, onDone, target, returnFocusTo }: Pr
   useEffect(() => {
     if (!open || !isReady || rested !== text) return;
     const controller = new AbortController();
-    api<BatchPreview>('POST', `${ENDPOINT}/preview`, JSON.parse(rested), {}, controller.signal)
+    api<BatchPreview>('POST', `${BATCH_ENDPOINT}/preview`, JSON.parse(rested), {}, controller.signal)
       .then((preview) => {
         setFailure(null);
         setFound({ text: rested, preview });
@@ -67,7 +64,7 @@ export function BatchDialog({ open, onClose, onDone, target, returnFocusTo }: Pr
     if (!found) return;
     const from = found.preview.rows.length;
     try {
-      const next = await api<BatchPreview>('POST', `${ENDPOINT}/preview`, { ...JSON.parse(found.text), from });
+      const next = await api<BatchPreview>('POST', `${BATCH_ENDPOINT}/preview`, { ...JSON.parse(found.text), from });
       setFound({ ...found, preview: { ...next, rows: [...found.preview.rows, ...next.rows] } });
     } catch (error) {
       setFailure(formFailureOf(error));
@@ -76,16 +73,13 @@ export function BatchDialog({ open, onClose, onDone, target, returnFocusTo }: Pr
 
   const apply = async () => {
     if (!found || !isCurrent) return;
-    const id = randomUuid();
+    const { digest, changed } = found.preview;
     setFailure(null);
-    setProgress({ done: 0, total: found.preview.changed });
-    const ask = setInterval(() => {
-      readWithRetries<BatchView>(`${ENDPOINT}/${id}`)
-        .then(({ done }) => setProgress((before) => before && { ...before, done }))
-        .catch(() => {});
-    }, POLL_MS);
+    setProgress({ done: 0, total: changed });
     try {
-      const batch = await api<BatchView>('POST', ENDPOINT, { id, target, change, digest: found.preview.digest });
+      const batch = await sendBatch({ target, change, digest }, (done) =>
+        setProgress((before) => before && { ...before, done }),
+      );
       toast.success(t('done', { count: batch.done }), {
         description: batch.refused > 0 ? t('will_refuse', { count: batch.refused }) : undefined,
         action: batch.undoUntil ? { label: t('undo'), onClick: () => void undo(batch.id) } : undefined,
@@ -98,7 +92,6 @@ export function BatchDialog({ open, onClose, onDone, target, returnFocusTo }: Pr
       setFailure(formFailureOf(error));
       if (error instanceof ApiError && error.code === 'conflict') setLook((count) => count + 1);
     } finally {
-      clearInterval(ask);
       setProgress(null);
     }
   };
