@@ -13,6 +13,7 @@ export function useFailureToast(): (title: string, error: unknown) => void {
       const { kind, detail } = formFailureOf(error);
       if (kind === 'session') {
         toast.error(title, {
+          id: 'session',
           description: t('session_ended'),
           duration: Number.POSITIVE_INFINITY,
           action: { label: t('session_over_link'), onClick: openSignIn },

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import messages from '../../../messages/ar.json' with { type: 'json' };
 import { expect, test } from '../../support/browser/e2e.ts';
 import {
+  becomeStaff,
   closeToasts,
   deleteNamed,
   enter,
@@ -120,6 +121,25 @@ test('a copied column goes into the rows from here on, each value by itself', as
   await expect(
     page.getByText(filled(grid.pasted.replaceAll(', number', ''), { done: 2, failed: 1, left: 1 })),
   ).toBeAttached();
+  await expect(page.locator('[data-sonner-toast]')).toContainText(grid.pasted_left_text);
+});
+
+test('a cell that is saved without a session keeps its text until the sign-in @desktop', async ({ page, allow }) => {
+  allow(/401/);
+  const { category, address } = await shelf(1);
+  await enter(page, address);
+  await page.context().clearCookies({ name: 'admin-session' });
+  const price = priceOf(0, page);
+  await price.click();
+  await page.keyboard.type('95');
+  await page.keyboard.press('Enter');
+  const toast = page.locator('[data-sonner-toast]').filter({ hasText: common.session_ended });
+  await expect(toast.getByRole('button', { name: common.session_over_link })).toBeVisible();
+  await expect(price).toHaveValue('95');
+  await becomeStaff(page);
+  await price.click();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => pricesOf(category)).toEqual(['95.00']);
 });
 
 test('quantity, category and visibility are changed in the row too @both', async ({ page, isMobile }) => {

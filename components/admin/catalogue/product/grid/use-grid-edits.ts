@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
+import { toast } from 'sonner';
 import type { AdminProduct } from '@/lib/catalogue/product/admin-reads';
 import type { GridRow } from '@/lib/catalogue/product/grid-reads';
 import { signedDifference } from '@/lib/catalogue/stock/entry-rules';
@@ -11,6 +12,7 @@ import { parseAmount } from '@/lib/platform/shared/amount';
 import { latinNumber } from '@/lib/platform/shared/arabic/normalize';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { type FormFailure, formFailureOf } from '../../../shared/form/failure';
+import { useFailureToast } from '../../../shared/use-failure-toast';
 
 export type GridProduct = GridRow & { waiting: number };
 
@@ -61,7 +63,9 @@ const AT_ONCE = 4;
 /** Saves of one row run one after the other. A refused cell keeps its text and shows the error. */
 export function useGridEdits<R extends GridRow>(rows: readonly R[]) {
   const t = useTranslations('admin.products.grid');
+  const products = useTranslations('admin.products');
   const common = useTranslations('admin.common');
+  const toastFailure = useFailureToast();
   const [drafts, setDrafts] = useState<Drafts>({});
   const [saved, setSaved] = useState<Readonly<Record<string, Partial<GridRow> & { updatedAt: string }>>>({});
   const [said, setSaid] = useState('');
@@ -119,6 +123,7 @@ export function useGridEdits<R extends GridRow>(rows: readonly R[]) {
         }
       } catch (error) {
         const failure = formFailureOf(error);
+        if (failure.kind === 'session') toastFailure(products('update_failed'), error);
         // Stores the current row, so a retry uses its version.
         if (failure.current) keep(row.id, savedOf(failure.current as unknown as AdminProduct));
         setDraft(row.id, field, { text, error: reasonOf(failure, field), isSaving: false });
@@ -168,7 +173,9 @@ export function useGridEdits<R extends GridRow>(rows: readonly R[]) {
         }
       };
       await Promise.all(Array.from({ length: AT_ONCE }, work));
-      setSaid(t('pasted', { done: meant.length - failed, failed, left: values.length - meant.length }));
+      const left = values.length - meant.length;
+      setSaid(t('pasted', { done: meant.length - failed, failed, left }));
+      if (left > 0) toast.warning(t('pasted_left', { count: left }), { description: t('pasted_left_text') });
     },
   };
 }
