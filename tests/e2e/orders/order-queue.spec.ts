@@ -75,6 +75,7 @@ test('two hundred orders are confirmed with one press, and each has its invoice,
   await box.click();
   await expect(box).toBeChecked();
   await expect(barOf(page).getByRole('status')).toContainText('201');
+  await expect(barOf(page).getByText(filled(bulk.paper_most, { most: 200 }))).toBeVisible();
   const where = { order: { lastName } };
   expect(await db.order.count({ where: { lastName, status: 'confirmed' } })).toBe(200);
   expect(await db.orderStatusHistory.count({ where: { ...where, fromStatus: 'pending', toStatus: 'confirmed' } })).toBe(

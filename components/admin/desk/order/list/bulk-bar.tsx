@@ -40,7 +40,8 @@ export function BulkBar({ orders, onAll, onClear, isConnected }: Props) {
   const cancelButton = useRef<HTMLButtonElement>(null);
   const paper = usePrintUrl();
   const printed = useMarkPrinted();
-  const ids = orders.map(({ id }) => id).join(',');
+  const onPaper = orders.slice(0, MAX_BULK_ORDERS);
+  const ids = onPaper.map(({ id }) => id).join(',');
   const isMine = useHasPermission('orders_work');
   const mayCancel = useHasPermission('orders');
   const seesPeople = useHasPermission('personal_data');
@@ -55,7 +56,7 @@ export function BulkBar({ orders, onAll, onClear, isConnected }: Props) {
   /** Must open before any await, because popup blockers stop a window opened later. */
   const print = () => {
     window.open(paper(`/admin/orders/print?ids=${ids}`), '_blank', 'noopener');
-    printed(orders);
+    printed(onPaper);
   };
   return (
     <section
@@ -109,7 +110,7 @@ export function BulkBar({ orders, onAll, onClear, isConnected }: Props) {
         )}
         {seesPeople && (
           <>
-            <PapersButtons ids={orders.map(({ id }) => id)} onPrinted={() => printed(orders)} />
+            <PapersButtons ids={onPaper.map(({ id }) => id)} onPrinted={() => printed(onPaper)} />
             <Button variant="outline" onClick={print}>
               <Printer aria-hidden />
               {t('print')}
@@ -119,7 +120,7 @@ export function BulkBar({ orders, onAll, onClear, isConnected }: Props) {
                 href={paper(`/admin/orders/labels?ids=${ids}`)}
                 target="_blank"
                 rel="noopener"
-                onClick={() => printed(orders)}
+                onClick={() => printed(onPaper)}
               >
                 <Tag aria-hidden />
                 {t('labels')}
@@ -130,7 +131,7 @@ export function BulkBar({ orders, onAll, onClear, isConnected }: Props) {
                 href={paper(`/admin/orders/slips?ids=${ids}`)}
                 target="_blank"
                 rel="noopener"
-                onClick={() => printed(orders)}
+                onClick={() => printed(onPaper)}
               >
                 <ClipboardList aria-hidden />
                 {t('slips')}
@@ -138,7 +139,7 @@ export function BulkBar({ orders, onAll, onClear, isConnected }: Props) {
             </Button>
           </>
         )}
-        <OrderExportLink filter={{ ids: orders.map(({ id }) => id) }} />
+        <OrderExportLink filter={{ ids: onPaper.map(({ id }) => id) }} />
         {standing.length > 0 && (
           <Button
             ref={cancelButton}
@@ -151,6 +152,9 @@ export function BulkBar({ orders, onAll, onClear, isConnected }: Props) {
           </Button>
         )}
       </div>
+      {orders.length > MAX_BULK_ORDERS && (
+        <p className="w-full px-1 text-sm text-warning">{t('paper_most', { most: MAX_BULK_ORDERS })}</p>
+      )}
       <ConfirmDialog
         open={isCancelling}
         onOpenChange={setCancelling}
