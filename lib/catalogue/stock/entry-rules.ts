@@ -13,6 +13,8 @@ export const ENTRY_CAUSES = [
 ] as const satisfies readonly StockCause[];
 export type EntryCause = (typeof ENTRY_CAUSES)[number];
 
+export const MAX_ENTRY_LINES = 500;
+
 /** Movements that set an absolute quantity. If one happens during a count, staff must count again. */
 export const ABSOLUTE_CAUSES = [
   'opening',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, LENGTH, optionalText, paging, singleLine } from '../../platform/shared/fields';
 import { MAX_STOCK_PIECES } from '../product/stock-rules';
-import { parseSignedCount } from './entry-rules';
+import { MAX_ENTRY_LINES, parseSignedCount } from './entry-rules';
 import { COVER_DAYS, DEFAULT_COVER_DAYS, MAX_PURCHASE_QUANTITY, type Ordered, PURCHASE_KINDS } from './purchase-rules';
 
 const movementId = z.string().regex(/^\d{1,18}$/);
@@ -10,8 +10,6 @@ const movementId = z.string().regex(/^\d{1,18}$/);
 export const movementsQuery = z.object({ cursor: movementId.optional(), limit: paging.limit });
 
 export const scanQuery = z.object({ code: singleLine(LENGTH.code * 2).pipe(z.string().min(1, 'validation.required')) });
-
-const MAX_LINES = 500;
 
 const pieces = (message: string, fits: (count: number) => boolean) =>
   z.union([z.string(), z.number()], message).transform((value, context) => {
@@ -25,7 +23,7 @@ const lines = <T extends z.ZodRawShape>(shape: T) =>
   z
     .array(z.object({ productId: id(), ...shape }))
     .min(1, 'validation.stock_lines')
-    .max(MAX_LINES, 'validation.stock_lines_most')
+    .max(MAX_ENTRY_LINES, 'validation.stock_lines_most')
     .refine(
       (all) => new Set(all.map((one) => (one as { productId: string }).productId)).size === all.length,
       'validation.stock_lines_twice',

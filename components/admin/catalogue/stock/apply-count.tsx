@@ -11,7 +11,7 @@ import { LENGTH } from '@/lib/platform/shared/fields';
 import { type FormFailure, formFailureOf } from '../../shared/form/failure';
 import { WindowForm } from '../../shared/form/window-form';
 import { useStaffRouter } from '../../shared/use-staff-router';
-import { countDraftSum, stockEntryBody, withCountFaults } from './count-draft';
+import { countDraftSum, nextEntryOf, stockEntryBody, withCountFaults } from './count-draft';
 import type { CountState } from './use-count';
 
 export function ApplyCount({ count }: { count: CountState }) {
@@ -30,8 +30,13 @@ export function ApplyCount({ count }: { count: CountState }) {
     if (isBusy || !body) return;
     setBusy(true);
     setFailure(null);
+    let left = draft;
     try {
-      await api('POST', '/api/admin/stock/entries', body);
+      for (let entry = nextEntryOf(left); ; entry = nextEntryOf(left)) {
+        await api('POST', '/api/admin/stock/entries', stockEntryBody(entry, note));
+        if (entry.lines.length === left.lines.length) break;
+        left = count.dropApplied(entry);
+      }
       toast.success(t('applied'));
       setOpen(false);
       setNote('');
@@ -40,7 +45,7 @@ export function ApplyCount({ count }: { count: CountState }) {
     } catch (error) {
       const failed = formFailureOf(error);
       setFailure(failed);
-      const { lines } = withCountFaults(draft, failed.issues);
+      const { lines } = withCountFaults(left, failed.issues);
       count.change({ lines });
       await count.readAnew(lines.flatMap(({ product, fault }) => (fault ? [product.id] : [])));
     }

@@ -1,4 +1,4 @@
-import { type EntryCause, parseSignedCount } from '@/lib/catalogue/stock/entry-rules';
+import { type EntryCause, MAX_ENTRY_LINES, parseSignedCount } from '@/lib/catalogue/stock/entry-rules';
 import type { ShelfProduct } from '@/lib/catalogue/stock/shelf-reads';
 
 /* Unsaved list of scans, stored on the device, because a count takes an hour and phones lock in between. */
@@ -43,6 +43,12 @@ export function withCountFaults(draft: CountDraft, issues: readonly { path: stri
     }),
   };
 }
+
+/** A long list is applied in several entries. */
+export const nextEntryOf = (draft: CountDraft): CountDraft => ({
+  ...draft,
+  lines: draft.lines.slice(0, MAX_ENTRY_LINES),
+});
 
 export function stockEntryBody({ id, cause, lines }: CountDraft, note: string) {
   const sent = lines.map((line) => {

@@ -86,6 +86,15 @@ export function useCount() {
         if (product) keep(withCountLine(now.current, id, { product }));
       }
     },
+    dropApplied: ({ lines }: CountDraft): CountDraft => {
+      const applied = new Set(lines.map(({ product }) => product.id));
+      keep({
+        ...now.current,
+        id: randomUuid(),
+        lines: now.current.lines.filter(({ product }) => !applied.has(product.id)),
+      });
+      return now.current;
+    },
     clear: () => {
       keep({ ...empty(), cause: now.current.cause });
       setSaid('');

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type CountDraft,
   countDraftSum,
+  nextEntryOf,
   readCountDraft,
   stockEntryBody,
   withCountedPiece,
@@ -52,6 +53,15 @@ describe('a list that is being scanned', () => {
     expect(stockEntryBody(withCountLine(draft, 'a', { text: '0' }), '')).not.toBeNull();
     expect(stockEntryBody({ ...withCountLine(draft, 'a', { text: '0' }), cause: 'received' }, '')).toBeNull();
     expect(stockEntryBody(withCountLine(draft, 'a', { text: '' }), '')).toBeNull();
+  });
+
+  it('is applied in entries of at most 500 products, the ones scanned last first', () => {
+    const draft = scanned(...Array.from({ length: 501 }, (_, at) => product(String(at))));
+    const entry = nextEntryOf(draft);
+    expect(entry.lines).toHaveLength(500);
+    expect(entry.lines.map(({ product: { id } }) => id)).not.toContain('0');
+    expect(stockEntryBody(entry, '')?.id).toBe('e');
+    expect(nextEntryOf(entry)).toEqual(entry);
   });
 
   it('comes to what is too many and too few, and to its pieces', () => {
