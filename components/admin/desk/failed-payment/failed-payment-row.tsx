@@ -13,6 +13,7 @@ import { api } from '@/lib/platform/browser/fetcher';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { whatsAppNumber } from '@/lib/platform/shared/phone';
 import { useHasPermission } from '../../shared/allowed';
+import { useCopyText } from '../../shared/use-copy-text';
 import { useFailureToast } from '../../shared/use-failure-toast';
 import { WhatsAppText } from '../order/whatsapp-text';
 
@@ -20,6 +21,7 @@ export function FailedPaymentRow({ row }: { row: FailedPayment }) {
   const t = useTranslations('admin.failed_payments');
   const words = useTranslations('admin.orders.link');
   const toastFailure = useFailureToast();
+  const copyText = useCopyText();
   const isMine = useHasPermission('orders');
   const [busy, setBusy] = useState(false);
   const [link, setLink] = useState(row.link);
@@ -32,11 +34,6 @@ export function FailedPaymentRow({ row }: { row: FailedPayment }) {
       toastFailure(words('failed'), error);
     }
     setBusy(false);
-  };
-  const copy = async () => {
-    if (!link) return;
-    await navigator.clipboard.writeText(link.url);
-    toast.success(words('copied'));
   };
   const number = whatsAppNumber(row.phone);
   const amount = formatAmount(parseSar(row.amount), 'always');
@@ -98,7 +95,7 @@ export function FailedPaymentRow({ row }: { row: FailedPayment }) {
           )}
           {link && number && <WhatsAppText number={number} text={text} label={words('send')} />}
           {link && (
-            <Button size="sm" variant="outline" onClick={() => void copy()}>
+            <Button size="sm" variant="outline" onClick={() => void copyText(link.url, words('copied'))}>
               <Copy aria-hidden />
               {words('copy')}
             </Button>

@@ -15,6 +15,7 @@ import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { whatsAppNumber } from '@/lib/platform/shared/phone';
 import { useHasPermission } from '../../shared/allowed';
 import { ReasonWindow } from '../../shared/reason-window';
+import { useCopyText } from '../../shared/use-copy-text';
 import { useFailureToast } from '../../shared/use-failure-toast';
 import { useStaffRouter } from '../../shared/use-staff-router';
 import { WhatsAppText } from '../order/whatsapp-text';
@@ -26,6 +27,7 @@ export function QuotationActions({ quotation, options }: { quotation: QuotationD
   const t = useTranslations('admin.quotations');
   const router = useStaffRouter();
   const toastFailure = useFailureToast();
+  const copyText = useCopyText();
   const mayChange = useHasPermission('orders');
   const seesPapers = useHasPermission(['orders_view', 'personal_data']);
   const [busy, setBusy] = useState(false);
@@ -48,11 +50,6 @@ export function QuotationActions({ quotation, options }: { quotation: QuotationD
   const show = (window: Window) => (event: { currentTarget: HTMLButtonElement }) => {
     opener.current = event.currentTarget;
     setOpen((now) => ({ window, key: (now?.key ?? 0) + 1 }));
-  };
-  const copy = async () => {
-    if (!link) return;
-    await navigator.clipboard.writeText(link);
-    toast.success(t('copied'));
   };
   const number = whatsAppNumber(quotation.phone);
   const text = t('whatsapp_text', {
@@ -123,7 +120,7 @@ export function QuotationActions({ quotation, options }: { quotation: QuotationD
           <bdi dir="ltr" className="min-w-0 flex-1 basis-60 break-all">
             {link}
           </bdi>
-          <Button size="sm" variant="outline" onClick={() => void copy()}>
+          <Button size="sm" variant="outline" onClick={() => void copyText(link, t('copied'))}>
             <Copy aria-hidden />
             {t('copy')}
           </Button>

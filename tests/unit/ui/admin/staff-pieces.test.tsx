@@ -1,7 +1,8 @@
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { toast } from 'sonner';
+import { describe, expect, it, vi } from 'vitest';
 import { NameCell } from '@/components/admin/catalogue/product/grid/row-cells';
 import type { GridProduct } from '@/components/admin/catalogue/product/grid/use-grid-edits';
 import { TransferDeadlineBadge, TransferDeadlineNote } from '@/components/admin/desk/order/money/transfer-deadline';
@@ -13,6 +14,7 @@ import { ReportTable } from '@/components/admin/office/report/report-table';
 import { ReportTotals } from '@/components/admin/office/report/report-totals';
 import { SettingsIndex } from '@/components/admin/platform/store-settings/settings-index';
 import { RightsProvider } from '@/components/admin/shared/allowed';
+import { useCopyText } from '@/components/admin/shared/use-copy-text';
 import { AdminErrorView } from '@/components/admin/shell/admin-error-view';
 import { orderPapers } from '@/lib/desk/order-papers/schema';
 import type { DeadlinePosition } from '@/lib/money/transfer-receipt/rules';
@@ -190,4 +192,25 @@ it('the name of a product leads to its page for staff, or to that of shoppers if
   expect(of('catalogue_view')).not.toContain('/admin/products/');
   expect(of('catalogue_view', true)).not.toContain('href=');
   expect(words(of('catalogue_view', true))).toContain('راوتر');
+});
+
+it('a link that the browser does not copy is not said to be copied', async () => {
+  const copies: ReturnType<typeof useCopyText>[] = [];
+  function Copying() {
+    copies.push(useCopyText());
+    return null;
+  }
+  drawn(<Copying />);
+  const written: string[] = [];
+  const said = async (navigator: object) => {
+    vi.stubGlobal('navigator', navigator);
+    await copies[0]?.('https://shop.example/pay/x', 'نُسخ');
+    vi.unstubAllGlobals();
+    return toast.getHistory().map((one) => 'title' in one && one.title);
+  };
+  const refused = messages.admin.common.copy_failed;
+  expect(await said({})).toContain(refused);
+  expect(await said({})).not.toContain('نُسخ');
+  expect(await said({ clipboard: { writeText: async (text: string) => written.push(text) } })).toContain('نُسخ');
+  expect(written).toEqual(['https://shop.example/pay/x']);
 });

@@ -12,6 +12,7 @@ import { api } from '@/lib/platform/browser/fetcher';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { whatsAppNumber } from '@/lib/platform/shared/phone';
 import { useHasPermission } from '../../../shared/allowed';
+import { useCopyText } from '../../../shared/use-copy-text';
 import { useFailureToast } from '../../../shared/use-failure-toast';
 import { useStaffRouter } from '../../../shared/use-staff-router';
 import { DetailsSection } from '../details-section';
@@ -21,6 +22,7 @@ export function PaymentLink({ order }: { order: OrderDetails }) {
   const t = useTranslations('admin.orders.link');
   const router = useStaffRouter();
   const toastFailure = useFailureToast();
+  const copyText = useCopyText();
   const [busy, setBusy] = useState(false);
   const isMine = useHasPermission('orders');
   const link = order.paymentLink;
@@ -53,11 +55,6 @@ export function PaymentLink({ order }: { order: OrderDetails }) {
     setBusy(false);
     router.refresh();
   };
-  const copy = async () => {
-    if (!link) return;
-    await navigator.clipboard.writeText(link.url);
-    toast.success(t('copied'));
-  };
   const number = whatsAppNumber(order.contact.phone);
   const text = t('text', {
     name: order.contact.firstName,
@@ -83,7 +80,7 @@ export function PaymentLink({ order }: { order: OrderDetails }) {
         <div className="flex flex-wrap gap-2">
           {link && (
             <>
-              <Button size="sm" onClick={() => void copy()}>
+              <Button size="sm" onClick={() => void copyText(link.url, t('copied'))}>
                 <Copy aria-hidden />
                 {t('copy')}
               </Button>

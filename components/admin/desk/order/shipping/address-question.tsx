@@ -10,6 +10,7 @@ import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import { api } from '@/lib/platform/browser/fetcher';
 import { whatsAppNumber } from '@/lib/platform/shared/phone';
 import { useHasPermission } from '../../../shared/allowed';
+import { useCopyText } from '../../../shared/use-copy-text';
 import { useFailureToast } from '../../../shared/use-failure-toast';
 import { useStaffRouter } from '../../../shared/use-staff-router';
 import { DetailsSection } from '../details-section';
@@ -19,6 +20,7 @@ export function AddressQuestion({ order }: { order: OrderDetails }) {
   const t = useTranslations('admin.orders.address');
   const router = useStaffRouter();
   const toastFailure = useFailureToast();
+  const copyText = useCopyText();
   const [busy, setBusy] = useState<string | null>(null);
   const isMine = useHasPermission('orders_work');
   const seesPeople = useHasPermission('personal_data');
@@ -88,11 +90,7 @@ export function AddressQuestion({ order }: { order: OrderDetails }) {
             </Button>
           )}
           {url && (
-            <Button
-              size="sm"
-              variant="outline"
-              onClick={() => void navigator.clipboard.writeText(url).then(() => toast.success(t('copied')))}
-            >
+            <Button size="sm" variant="outline" onClick={() => void copyText(url, t('copied'))}>
               <Copy aria-hidden />
               {t('copy')}
             </Button>
