@@ -1,4 +1,5 @@
 import 'server-only';
+import { scannedText } from '../../platform/barcode/arabic-keyboard';
 import { db, Prisma } from '../../platform/server/db';
 import { normalizeCode } from '../../platform/shared/codes';
 import { AppError } from '../../platform/shared/errors';
@@ -28,13 +29,17 @@ type Row = {
 
 export type ShelfProduct = Awaited<ReturnType<typeof readShelfProduct>>;
 
-/** Product by barcode (without leading zeros), SKU or id. `seen`: id of the last movement, to detect parallel counts. */
+/** Product by barcode (without leading zeros), SKU, also typed under the Arabic layout, or id. `seen`: id of the last movement. */
 export async function readShelfProduct(code: string) {
   const barcode = parseBarcode(code)?.padStart(14, '0') ?? null;
+  const scanned = scannedText(code);
+  const withSku = (text: string, place: number) =>
+    Prisma.sql`SELECT id, ${place}::int AS place FROM products WHERE lower(sku) = ${normalizeCode(text).toLowerCase()}`;
   const found = [
     ...(barcode ? [Prisma.sql`SELECT id, 1 AS place FROM products WHERE lpad(barcode, 14, '0') = ${barcode}`] : []),
-    Prisma.sql`SELECT id, 2 FROM products WHERE lower(sku) = ${normalizeCode(code).toLowerCase()}`,
+    withSku(code, 2),
     ...(isUuid(code) ? [Prisma.sql`SELECT id, 3 FROM products WHERE id = ${code.toLowerCase()}`] : []),
+    ...(scanned === code ? [] : [withSku(scanned, 4)]),
   ];
   const [row] = await db.$queryRaw<Row[]>`
     SELECT p.id, p.name, p.image, p.sku, p.barcode, p.shelf, p.stock_quantity AS "stockQuantity", p.reserved, ${TO_SHIP_SQL} AS "toShip",

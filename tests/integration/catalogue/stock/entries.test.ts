@@ -50,6 +50,15 @@ describe('a scanned code', () => {
       });
   });
 
+  it('is read under the Arabic keyboard layout too, unless a product has it as it was typed', async () => {
+    const digits = String(Math.floor(Math.random() * 1e9));
+    const { id } = await makeProduct({ sku: `KB-${digits}` });
+    expect((await scan(`نلا-${digits}`)).body).toMatchObject({ id });
+    const other = await makeProduct({ sku: `نلا-${digits}` });
+    expect((await scan(`نلا-${digits}`)).body).toMatchObject({ id: other.id });
+    expect((await scan(`kb-${digits}`)).body).toMatchObject({ id });
+  });
+
   it('that no product has is not found, and none is refused', async () => {
     for (const code of [word(), '4006381333931000', '%', randomUUID()])
       expectRefusal(await scan(code), 404, 'not_found');
