@@ -1,3 +1,4 @@
+import { scannedText } from '../../platform/barcode/arabic-keyboard';
 import { parseScannedOrderNumber, parseShopNumber } from '../../platform/barcode/order-number';
 import { canonicalCode } from '../../platform/shared/codes';
 import { LOCALE } from '../../platform/shared/locale';
@@ -10,6 +11,9 @@ export type WaybillFault = {
   text: string;
   fault: 'parts' | 'unknown' | 'waybill' | 'own' | 'repeated_order' | 'repeated_waybill';
 };
+
+/** Number of a scan, also under the Arabic keyboard layout. An Arabic word without digits is no scan. */
+export const scannedWaybill = (text: string): string => canonicalCode(/\p{Nd}/u.test(text) ? scannedText(text) : text);
 
 const MAX_LINES = 1000;
 

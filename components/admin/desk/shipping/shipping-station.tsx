@@ -10,10 +10,9 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { isolateDirections } from '@/components/ui/isolate-directions';
 import type { OrderRow } from '@/lib/desk/order-desk/list-orders';
-import { withSavedVersions } from '@/lib/desk/shipping/waybills';
+import { scannedWaybill, withSavedVersions } from '@/lib/desk/shipping/waybills';
 import { optionalTracking } from '@/lib/fulfilment/shipment/schema';
 import { parseScannedOrderNumber, parseShopNumber, type ShopNumber } from '@/lib/platform/barcode/order-number';
-import { canonicalCode } from '@/lib/platform/shared/codes';
 import { useFailureToast } from '../../shared/use-failure-toast';
 import { ManyWaybillsButton } from '../order/shipping/many-waybills-button';
 import { WaybillButton } from '../order/shipping/waybill-button';
@@ -103,7 +102,7 @@ export function ShippingStation({ orders: listed, isConnected }: Props) {
     const own = ownIn(waybill);
     const meant = orders.find(({ id, orderNumber }) => id !== order.id && orderNumber === own?.number);
     if (meant) return choose(meant);
-    const trackingNumber = canonicalCode(waybill);
+    const trackingNumber = scannedWaybill(waybill);
     const other = given.get(trackingNumber);
     const refusal = own
       ? t('own_number', { number: `\u2066${own.number}\u2069`, kind: kinds(own.kind) })
