@@ -70,6 +70,9 @@ const LINES = [
   line('quotations_accepted', 'orders_view', '/admin/quotations?state=accepted', () =>
     countQuotations({ state: 'accepted', viewer: NO_VIEWER }),
   ),
+  line('late_to_ship', 'orders_view', '/admin/orders?queue=late&status=confirmed', () =>
+    countOrders({ queue: 'late', status: 'confirmed', viewer: NO_VIEWER }),
+  ),
   orders('late', 'late'),
   orders('addresses_refused', 'address'),
   orders('carrier_alerts', 'carrier'),

@@ -51,6 +51,21 @@ describe('the morning page', () => {
     expect(report.total.now.sales).toBe(1150_00);
   });
 
+  it('counts late orders that have not left, and leads to them', async () => {
+    const lineOf = async () =>
+      (await readWorklist({ areas: ['orders_view'] })).waiting.find(({ key }) => key === 'late_to_ship');
+    const before = (await lineOf())?.count ?? 0;
+    const late = { promisedFrom: new Date('2005-06-15'), promisedTo: new Date('2005-06-16') };
+    await makeOrder({ status: 'confirmed', ...late });
+    await makeOrder({ status: 'shipped', ...late });
+    await makeOrder({ status: 'confirmed' });
+    expect(await lineOf()).toEqual({
+      key: 'late_to_ship',
+      href: '/admin/orders?queue=late&status=confirmed',
+      count: before + 1,
+    });
+  });
+
   it('names what waits only to who may do something about it', async () => {
     await makeOrder({ refundDue: true, status: 'cancelled' });
     expect(await readWorklist({ areas: [] })).toEqual({ waiting: [], nothing: [] });
