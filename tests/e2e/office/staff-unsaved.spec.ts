@@ -6,7 +6,8 @@ import { db } from '../../support/db.ts';
 import { adminPassword, adminUsername } from '../../support/env.ts';
 import { makeEmail, makeOrder, removeMade, word } from '../../support/make/make.ts';
 
-const { common, customers, find, login, newsletter, orders, shell, store_settings: settings } = messages.admin;
+const { common, customers, find, login, newsletter, orders, saved_replies, shell } = messages.admin;
+const { store_settings: settings } = messages.admin;
 const { status } = messages;
 
 test.afterAll(removeMade);
@@ -68,6 +69,28 @@ test('of two staff at one order, the second is told, keeps the note and may go o
   await expect(entries.filter({ hasText: 'اتصلت بالعميل' })).toContainText(status.delivered);
   await expect(problem).toBeHidden();
   await expect(note).toHaveValue('');
+});
+
+test('a form whose keys are pressed twice is saved once @desktop', async ({ page }) => {
+  const title = `رد ${word()}`;
+  await enter(page, '/admin/saved-replies');
+  await page.getByRole('button', { name: saved_replies.add }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(saved_replies.fields.title).fill(title);
+  await dialog.getByLabel(saved_replies.fields.text).fill('أهلاً بك');
+  let calls = 0;
+  const { promise: pressed, resolve: sendOn } = Promise.withResolvers<void>();
+  await page.route('**/api/admin/saved-replies', (route) => {
+    calls += 1;
+    return pressed.then(() => route.continue());
+  });
+  await page.keyboard.press('Control+Enter');
+  await expect.poll(() => calls).toBe(1);
+  await page.keyboard.press('Control+Enter');
+  sendOn();
+  await expect(dialog).toBeHidden();
+  expect(calls).toBe(1);
+  expect(await db.savedReply.deleteMany({ where: { title } })).toEqual({ count: 1 });
 });
 
 test('a status change without a session says why and opens the sign-in in another tab @desktop', async ({

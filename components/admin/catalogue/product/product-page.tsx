@@ -5,7 +5,7 @@ import type { Route } from 'next';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, type ReactNode, useCallback, useId, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useCallback, useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import type { FamilyMember } from '@/lib/catalogue/family/admin-reads';
@@ -101,13 +101,17 @@ export function ProductPage({ product, source = null, members = [], back }: Prop
   const countUploads = useCallback((change: number) => setUploads((count) => count + change), []);
   const isUnsaved = isDirty || isMatrixUnsaved;
   const categoryName = (slug: unknown) => categories.find((category) => category.slug === slug)?.name ?? String(slug);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    if (uploads > 0) event.preventDefault();
+    else void form.save(event);
+  };
   const submitByKey = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     event.currentTarget.requestSubmit();
   };
   return (
-    <form method="dialog" noValidate onSubmit={form.save} onKeyDown={submitByKey} className="flex flex-col gap-4">
+    <form method="dialog" noValidate onSubmit={submit} onKeyDown={submitByKey} className="flex flex-col gap-4">
       <LeaveGuard
         dirty={isUnsaved}
         onLeave={() => {

@@ -100,7 +100,7 @@ export function useRowForm<R extends { id: string; updatedAt: string } | null, V
         })
       : api<Record<string, unknown> | undefined>('POST', endpoint, bodyOf(values));
 
-  const save = form.handleSubmit(async (values) => {
+  const submit = form.handleSubmit(async (values) => {
     setFailure(null);
     const isNew = !row && noun !== SINGLE;
     let made: Record<string, unknown> | undefined;
@@ -135,6 +135,17 @@ export function useRowForm<R extends { id: string; updatedAt: string } | null, V
     if (isNew && onMade && made) onMade({ id: String(made.id) });
     else router.refresh();
   });
+
+  const isSaving = useRef(false);
+  // Keys submit also while the button is disabled.
+  const save: typeof submit = async (event) => {
+    event?.preventDefault();
+    if (isSaving.current) return;
+    isSaving.current = true;
+    await submit(event).finally(() => {
+      isSaving.current = false;
+    });
+  };
 
   const labelOf = (name: string): string =>
     name === 'isActive' ? (activeLabel ?? t('common.is_active')) : label(name as Exclude<PlainName<V>, 'isActive'>);
