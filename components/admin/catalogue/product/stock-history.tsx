@@ -1,14 +1,12 @@
 'use client';
 
-import type { Route } from 'next';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { readWithRetries } from '@/components/shared/read-with-retries';
 import { Button } from '@/components/ui/button';
 import type { StockMovement } from '@/lib/catalogue/stock/reads';
 import { cn } from '@/lib/utils';
-import { useHasPermission } from '../../shared/allowed';
+import { OrderLink } from '../../desk/order/order-link';
 import { useActor } from '../../shared/use-actor';
 
 const STEP = 50;
@@ -67,16 +65,6 @@ function Movement(movement: StockMovement) {
   const t = useTranslations('admin.products');
   const causes = useTranslations('admin.common.stock_causes');
   const actor = useActor();
-  const mayOrders = useHasPermission('orders');
-  const number = () => {
-    const text = <bdi dir="ltr">{orderNumber}</bdi>;
-    if (!mayOrders) return text;
-    return (
-      <Link className="text-primary underline" href={`/admin/orders/${orderId}` as Route} target="_blank">
-        {text}
-      </Link>
-    );
-  };
   const counted = (count: number | null) => (count === null ? t('movement_uncounted') : String(count));
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-2">
@@ -101,7 +89,11 @@ function Movement(movement: StockMovement) {
             {orderNumber === null ? (
               <span key="gone">{t('movement_order_gone')}</span>
             ) : (
-              <span key="order">{t.rich('movement_order', { number })}</span>
+              <span key="order">
+                {t.rich('movement_order', {
+                  number: () => <OrderLink id={orderId} number={orderNumber} target="_blank" />,
+                })}
+              </span>
             )}
           </span>
         )}

@@ -1,8 +1,6 @@
 'use client';
 
 import { Eye, EyeOff, Flag, MessageSquareReply, Star } from 'lucide-react';
-import type { Route } from 'next';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { toast } from 'sonner';
@@ -12,7 +10,7 @@ import { api } from '@/lib/platform/browser/fetcher';
 import type { AdminReview } from '@/lib/selling/review/admin-reads';
 import { MAX_STARS } from '@/lib/selling/review/rules';
 import { cn } from '@/lib/utils';
-import { useHasPermission } from '../../shared/allowed';
+import { OrderLink } from '../../desk/order/order-link';
 import { useFailureToast } from '../../shared/use-failure-toast';
 import { useStaffRouter } from '../../shared/use-staff-router';
 import { AnswerForm } from './answer-form';
@@ -47,7 +45,6 @@ export function ReviewCard({ review }: { review: AdminReview }) {
   const t = useTranslations('admin.reviews');
   const { change, isBusy } = useChange(review);
   const [isAnswering, setAnswering] = useState(false);
-  const mayOrders = useHasPermission('orders_view');
   const { product, order, state } = review;
   const named = (label: string) => `${label}: ${product.name}`;
   return (
@@ -76,15 +73,7 @@ export function ReviewCard({ review }: { review: AdminReview }) {
           ))}
         </span>
         <bdi>{review.name || t('nameless')}</bdi>
-        {mayOrders ? (
-          <Link href={`/admin/orders/${order.id}` as Route} prefetch={false} className="text-primary hover:underline">
-            <bdi dir="ltr">{order.orderNumber}</bdi>
-          </Link>
-        ) : (
-          <bdi dir="ltr" className="text-muted-foreground">
-            {order.orderNumber}
-          </bdi>
-        )}
+        <OrderLink id={order.id} number={order.orderNumber} />
       </p>
       {review.text ? (
         <p dir="auto" className="max-w-prose whitespace-pre-line break-words text-sm leading-7">

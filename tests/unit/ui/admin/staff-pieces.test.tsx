@@ -6,6 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { NameCell } from '@/components/admin/catalogue/product/grid/row-cells';
 import type { GridProduct } from '@/components/admin/catalogue/product/grid/use-grid-edits';
 import { TransferDeadlineBadge, TransferDeadlineNote } from '@/components/admin/desk/order/money/transfer-deadline';
+import { OrderLink } from '@/components/admin/desk/order/order-link';
 import { PapersButtons } from '@/components/admin/desk/order/papers/papers-buttons';
 import { PapersScreen } from '@/components/admin/desk/order/papers/papers-screen';
 import { orderPapersUrl } from '@/components/admin/desk/order/papers/print-progress';
@@ -192,6 +193,20 @@ it('the name of a product leads to its page for staff, or to that of shoppers if
   expect(of('catalogue_view')).not.toContain('/admin/products/');
   expect(of('catalogue_view', true)).not.toContain('href=');
   expect(words(of('catalogue_view', true))).toContain('راوتر');
+});
+
+it.each([
+  ['orders_work', true],
+  ['orders_view', true],
+  ['catalogue', false],
+] as const)('the number of an order beside other things, with the right %s, is a link: %s', (area, isLink) => {
+  const html = drawn(
+    <RightsProvider rights={{ role: 'staff', areas: [area] }}>
+      <OrderLink id={IDS[0] ?? ''} number="ORD-261129-6F8FB" />
+    </RightsProvider>,
+  );
+  expect(html.includes(`href="/admin/orders/${IDS[0]}"`)).toBe(isLink);
+  expect(words(html)).toContain('ORD-261129-6F8FB');
 });
 
 it('a link that the browser does not copy is not said to be copied', async () => {
