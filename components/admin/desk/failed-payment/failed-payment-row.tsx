@@ -13,8 +13,8 @@ import { api } from '@/lib/platform/browser/fetcher';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { whatsAppNumber } from '@/lib/platform/shared/phone';
 import { useHasPermission } from '../../shared/allowed';
-import { useCopyText } from '../../shared/use-copy-text';
 import { useFailureToast } from '../../shared/use-failure-toast';
+import { useCopyText } from '../order/use-copy-text';
 import { WhatsAppText } from '../order/whatsapp-text';
 
 export function FailedPaymentRow({ row }: { row: FailedPayment }) {

@@ -15,9 +15,9 @@ import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { whatsAppNumber } from '@/lib/platform/shared/phone';
 import { useHasPermission } from '../../shared/allowed';
 import { ReasonWindow } from '../../shared/reason-window';
-import { useCopyText } from '../../shared/use-copy-text';
 import { useFailureToast } from '../../shared/use-failure-toast';
 import { useStaffRouter } from '../../shared/use-staff-router';
+import { useCopyText } from '../order/use-copy-text';
 import { WhatsAppText } from '../order/whatsapp-text';
 import { AcceptDialog, ConvertDialog } from './step-dialogs';
 

@@ -12,10 +12,10 @@ import { api } from '@/lib/platform/browser/fetcher';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { whatsAppNumber } from '@/lib/platform/shared/phone';
 import { useHasPermission } from '../../../shared/allowed';
-import { useCopyText } from '../../../shared/use-copy-text';
 import { useFailureToast } from '../../../shared/use-failure-toast';
 import { useStaffRouter } from '../../../shared/use-staff-router';
 import { DetailsSection } from '../details-section';
+import { useCopyText } from '../use-copy-text';
 import { WhatsAppText } from '../whatsapp-text';
 
 export function PaymentLink({ order }: { order: OrderDetails }) {

@@ -10,10 +10,10 @@ import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import { api } from '@/lib/platform/browser/fetcher';
 import { whatsAppNumber } from '@/lib/platform/shared/phone';
 import { useHasPermission } from '../../../shared/allowed';
-import { useCopyText } from '../../../shared/use-copy-text';
 import { useFailureToast } from '../../../shared/use-failure-toast';
 import { useStaffRouter } from '../../../shared/use-staff-router';
 import { DetailsSection } from '../details-section';
+import { useCopyText } from '../use-copy-text';
 import { WhatsAppText } from '../whatsapp-text';
 
 export function AddressQuestion({ order }: { order: OrderDetails }) {
