@@ -24,7 +24,6 @@ export const adminProductUrl = (id: string, back: string): Route => {
   return (safeBackPath(back) ? withBack(path, back) : path) as Route;
 };
 
-/** The list with the product for those who may not open its page. */
 export const foundProductUrl = (
   rights: Parameters<typeof hasPermission>[0],
   { id, sku, name }: { id: string; sku: string | null; name: string },

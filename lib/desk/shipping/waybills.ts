@@ -12,7 +12,7 @@ export type WaybillFault = {
   fault: 'parts' | 'unknown' | 'waybill' | 'own' | 'repeated_order' | 'repeated_waybill';
 };
 
-/** Number of a scan, also under the Arabic keyboard layout. An Arabic word without digits is no scan. */
+/** Number of a scan, also under the Arabic layout. A word without digits is no scan. */
 export const scannedWaybill = (text: string): string => canonicalCode(/\p{Nd}/u.test(text) ? scannedText(text) : text);
 
 const MAX_LINES = 1000;

@@ -44,7 +44,6 @@ export function withCountFaults(draft: CountDraft, issues: readonly { path: stri
   };
 }
 
-/** A long list is applied in several entries. */
 export const nextEntryOf = (draft: CountDraft): CountDraft => ({
   ...draft,
   lines: draft.lines.slice(0, MAX_ENTRY_LINES),

@@ -124,7 +124,6 @@ export function useGridEdits<R extends GridRow>(rows: readonly R[]) {
       } catch (error) {
         const failure = formFailureOf(error);
         if (failure.kind === 'session') toastFailure(products('update_failed'), error);
-        // Stores the current row, so a retry uses its version.
         if (failure.current) keep(row.id, savedOf(failure.current as unknown as AdminProduct));
         setDraft(row.id, field, { text, error: reasonOf(failure, field), isSaving: false });
         return false;

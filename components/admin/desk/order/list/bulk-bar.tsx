@@ -163,7 +163,6 @@ export function BulkBar({ orders, onAll, onClear, isConnected }: Props) {
         confirmLabel={t('cancel')}
         cancelLabel={back}
         onConfirm={() => {
-          // `take` then asks for a reason for orders that need one.
           void take(
             'set',
             standing.map((order) => ({ order, to: 'cancelled' })),
