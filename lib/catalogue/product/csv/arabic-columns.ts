@@ -25,11 +25,6 @@ export const arabicColumn = (column: string): string => new Map(COLUMNS).get(col
 export const isMonthsHeading = (heading: string): boolean => /^(?:عدد)?(?:ال)?(?:اشهر|شهور)/.test(heading);
 export const isYearsHeading = (heading: string): boolean => /^(?:عدد)?(?:ال)?(?:سنوات|سنين)/.test(heading);
 
-const COUNT_WORDS = 'pcs?|pieces?|units?|ea|each|حب[ةه]|حبات|قطع[ةه]?|وحد[ةه]|وحدات';
-/** A unit of counts at the end of a heading or cell («12 حبة»). */
-export const COUNT_UNIT = new RegExp(`[\\s_(\\[{/-]+(?:${COUNT_WORDS})\\s*[)\\]}.]*\\s*$`, 'iu');
-export const COUNTED = new RegExp(`(?<=\\p{Nd})\\s*(?:${COUNT_WORDS})\\.?$`, 'iu');
-
 const wordSet = (...list: string[]): ReadonlySet<string> => new Set(list.map(normalizeArabic));
 const NO_STOCK = wordSet(
   ...['نفد', 'نفذ', 'نفدت', 'نفذت', 'نفدت الكمية', 'نفذت الكمية', 'منتهي', 'غير متوفر', 'غير متوفرة', 'غير متاح'],

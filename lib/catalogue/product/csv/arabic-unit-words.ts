@@ -13,6 +13,10 @@ export const DURATION_UNITS: readonly (readonly [number, string])[] = [
   [1, 'month months mo mos شهر اشهر شهور شهرا'],
   [12, 'year years yr yrs سنه سنوات سنين عام اعوام سنويا عاما'],
 ];
+const COUNT_WORDS = 'pcs?|pieces?|units?|ea|each|حب[ةه]|حبات|قطع[ةه]?|وحد[ةه]|وحدات';
+/** A unit of counts at the end of a heading or cell («12 حبة»). */
+export const COUNT_UNIT = new RegExp(`[\\s_(\\[{/-]+(?:${COUNT_WORDS})\\s*[)\\]}.]*\\s*$`, 'iu');
+export const COUNTED = new RegExp(`(?<=\\p{Nd})\\s*(?:${COUNT_WORDS})\\.?$`, 'iu');
 export const RIYAL_WORDS = 'sar sr riyal riyals ريال ریال ريالات رس ر.س ر.س. \u20c1';
 export const HALALA_WORDS = 'halala halalas halalah هلله هللات';
 export const FOREIGN_CURRENCIES =

@@ -1,6 +1,6 @@
 import { cleanCsvCell, isSheetError, spreadsheetDamage } from '../../../platform/csv-file/cells';
 import { PLACEHOLDER_PICTURE } from '../../../platform/picture/placeholder';
-import { type AmountFault, parseAmount, parseCount, withoutDatabaseZeros } from '../../../platform/shared/amount';
+import type { AmountFault } from '../../../platform/shared/amount';
 import { normalizeCode } from '../../../platform/shared/codes';
 import { type CsvCell, joinEscapedList, splitEscapedList } from '../../../platform/shared/csv';
 import { riyadhDay } from '../../../platform/shared/dates';
@@ -9,7 +9,7 @@ import { parseYesNo } from '../../attribute/arabic-flags';
 import { PRODUCT_FIELD_NAMES, type ProductFieldName, productField } from '../fields';
 import { saleDays, saleState } from '../sale-price';
 import { tagsOfText } from '../tag-rules';
-import { COUNTED, isNoValue, isOfferHeading, stockWord, yesNoWord } from './arabic-columns';
+import { isNoValue, isOfferHeading, stockWord, yesNoWord } from './arabic-columns';
 import {
   columnOfChoice,
   isGramsHeading,
@@ -24,7 +24,7 @@ import {
   unitIn,
 } from './headings';
 import { plainDescription, withoutEntities } from './plain-text';
-import { type CellUnit, parseQuantityCell, parseUnit } from './units';
+import { type CellUnit, parseMoneyCell, parsePiecesCell, parseQuantityCell } from './units';
 import { optionLines, type VariantColumns, variantColumns } from './variants';
 
 export { PRODUCT_COLUMNS, type ProductColumn };
@@ -125,8 +125,6 @@ export type CellFault = {
   cell: string;
 };
 
-const HALALA = 0.01;
-
 /** Other shops write several pictures into one cell. */
 const SEVERAL_PICTURES = /(?<![\s,;|])[\s,;|]+(?=https?:\/\/)|(?<=\.(?:jpe?g|png|webp|gif|avif))\s*[,;|]\s*(?=\S)/i;
 const IS_ADDRESS = /^(?:https?:\/)?\//i;
@@ -182,12 +180,11 @@ export function productCells(
   const faults: CellFault[] = [];
   const readPrice = (column: ProductFieldName | 'salePrice', text: string, unit: CellUnit | undefined) => {
     if (text === '') return '';
-    const read = parseAmount(withoutDatabaseZeros(text), unit?.factor === HALALA ? 'halalas' : 'riyals');
-    if (unit?.foreign) faults.push({ column, fault: 'currency', cell: text });
-    else if ('fault' in read) faults.push({ column, fault: `amount_${read.fault}`, cell: text });
-    else if (Number(read.amount) === 0 && column !== 'salePrice' && !productField(column).zero)
+    const { value, fault } = parseMoneyCell(text, unit);
+    if (fault) faults.push({ column, fault, cell: text });
+    else if (Number(value) === 0 && column !== 'salePrice' && !productField(column).zero)
       faults.push({ column, fault: 'amount_zero', cell: text });
-    return 'amount' in read ? read.amount : text;
+    return value;
   };
   const amountOf = (column: ProductFieldName) => readPrice(column, cell(column), header.units.get(column));
   const flagOf = (column: ProductFieldName, usual: boolean) => {
@@ -205,7 +202,7 @@ export function productCells(
   const countOf = (column: ProductFieldName) => {
     const text = cell(column);
     if (column === 'stockQuantity' && stockWord(text)) return stockWord(text) === 'none' ? '0' : '';
-    const count = parseCount(withoutDatabaseZeros(text.replace(COUNTED, '')));
+    const count = parsePiecesCell(text);
     if (text !== '' && count === null) faults.push({ column, fault: 'count', cell: text });
     return count === null ? '' : String(count);
   };
@@ -215,8 +212,7 @@ export function productCells(
     if (text === '') return '';
     const kind = column === 'weightGrams' ? 'weight' : 'duration';
     const word = kind === 'weight' ? cleanCsvCell(cells[header.weightUnitAt ?? -1] ?? '') : '';
-    const unit = word === '' ? header.units.get(column) : parseUnit(word);
-    const read = word !== '' && !unit ? null : parseQuantityCell(kind, text, unit);
+    const read = parseQuantityCell(kind, text, header.units.get(column), word);
     if (read === null) faults.push({ column, fault: kind, cell: word === '' ? text : `${text} ${word}` });
     else if (read.unitless && read.value > 0) unitless.push({ column, value: read.value });
     // Other shops write 0 for an unknown weight.

@@ -1,7 +1,6 @@
 import { normalizeArabic } from '../../../platform/shared/arabic/normalize';
 import { PRODUCT_FIELD_NAMES, type ProductFieldName } from '../fields';
 import {
-  COUNT_UNIT,
   columnOfArabic,
   isMonthsHeading,
   isYearsHeading,
@@ -12,6 +11,7 @@ import {
   UNIT_HEADINGS,
   WEIGHT_UNIT_HEADINGS,
 } from './arabic-columns';
+import { COUNT_UNIT } from './arabic-unit-words';
 import { type CellUnit, parseUnit, splitHeading } from './units';
 
 /** Columns in export order. Imports accept any order and Arabic names. */

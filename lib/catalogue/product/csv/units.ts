@@ -1,6 +1,7 @@
-import { parseCount } from '../../../platform/shared/amount';
+import { type AmountFault, parseAmount, parseCount, withoutDatabaseZeros } from '../../../platform/shared/amount';
 import { latinDigits, normalizeArabic } from '../../../platform/shared/arabic/normalize';
 import {
+  COUNTED,
   DUAL_UNIT_WORDS,
   DURATION_UNITS,
   FOREIGN_CURRENCIES,
@@ -13,6 +14,8 @@ import {
   WEIGHT_UNITS,
 } from './arabic-unit-words';
 
+const HALALA = 0.01;
+
 /** `factor`: to the stored unit; `foreign`: foreign currency, which is not converted. */
 export type CellUnit = { kind: 'weight' | 'duration' | 'money'; factor: number; foreign?: true };
 
@@ -24,7 +27,7 @@ const UNITS = new Map<string, CellUnit>([
   ...WEIGHT_UNITS.flatMap(([factor, text]) => words({ kind: 'weight', factor }, text)),
   ...DURATION_UNITS.flatMap(([factor, text]) => words({ kind: 'duration', factor }, text)),
   ...words({ kind: 'money', factor: 1 }, RIYAL_WORDS),
-  ...words({ kind: 'money', factor: 0.01 }, HALALA_WORDS),
+  ...words({ kind: 'money', factor: HALALA }, HALALA_WORDS),
   ...words({ kind: 'money', factor: 1, foreign: true }, FOREIGN_CURRENCIES),
 ]);
 export function parseUnit(text: string): CellUnit | undefined {
@@ -70,17 +73,19 @@ function readNumber(text: string, isSmall: boolean): number | null {
   return decimal ? Number(`${decimal[1]}.${decimal[2] ?? decimal[3]}`) : null;
 }
 
-/** Whole number in the stored unit. A unit in the cell takes precedence over `usual`. Null if unreadable or fractional. */
+/** Whole number in the stored unit, read in the unit of the cell, of `unitCell` or `usual`. Null if unreadable or fractional. */
 export function parseQuantityCell(
   kind: 'weight' | 'duration',
   text: string,
   usual: CellUnit | undefined,
+  unitCell = '',
 ): { value: number; unitless: boolean } | null {
-  if (text.length > MAX_QUANTITY_LENGTH) return null;
+  const named = unitCell === '' ? usual : parseUnit(unitCell);
+  if (text.length > MAX_QUANTITY_LENGTH || (unitCell !== '' && !named)) return null;
   const [, digits = '', word = ''] = QUANTITY.exec(plainQuantity(text)) ?? [];
   const own = word.trim() === '' ? undefined : parseUnit(word.trim());
   if (word.trim() !== '' && own?.kind !== kind) return null;
-  const unit = own ?? (usual?.kind === kind ? usual : undefined);
+  const unit = own ?? (named?.kind === kind ? named : undefined);
   const factor = unit?.factor ?? 1;
   const number = digits.trim() === '' && own ? 1 : readNumber(digits.trim(), factor === 1);
   if (number === null) return null;
@@ -88,3 +93,18 @@ export function parseQuantityCell(
   if (!Number.isInteger(number) && factor === 1) return null;
   return { value, unitless: unit === undefined };
 }
+
+/** Riyals of a cell under a heading with `unit`. `value`: the text itself if it is no amount. */
+export function parseMoneyCell(
+  text: string,
+  unit: CellUnit | undefined,
+): { value: string; fault: 'currency' | `amount_${AmountFault}` | null } {
+  const read = parseAmount(withoutDatabaseZeros(text), unit?.factor === HALALA ? 'halalas' : 'riyals');
+  const value = 'amount' in read ? read.amount : text;
+  if (unit?.foreign) return { value, fault: 'currency' };
+  return { value, fault: 'fault' in read ? `amount_${read.fault}` : null };
+}
+
+/** Pieces, also with their unit («12 حبة»), or null. */
+export const parsePiecesCell = (text: string): number | null =>
+  parseCount(withoutDatabaseZeros(text.replace(COUNTED, '')));

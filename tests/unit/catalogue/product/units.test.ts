@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { parseQuantityCell, parseUnit, splitHeading } from '@/lib/catalogue/product/csv/units';
+import {
+  parseMoneyCell,
+  parsePiecesCell,
+  parseQuantityCell,
+  parseUnit,
+  splitHeading,
+} from '@/lib/catalogue/product/csv/units';
 
 describe('a heading with its unit', () => {
   it.each<[string, string, number | null]>([
@@ -63,5 +69,41 @@ describe('a quantity', () => {
     ['duration', '18 شهرًا', 'year', 18],
   ])('of %s, «%s» in a column of %s', (kind, text, unit, value) => {
     expect(parseQuantityCell(kind, text, parseUnit(unit))?.value ?? null).toBe(value);
+  });
+
+  it.each<[string, string, number | null]>([
+    ['7', 'kg', 7000],
+    ['7', '', 7],
+    ['900 جم', 'kg', 900],
+    ['7', 'حبة', null],
+    ['7', 'سنة', 7],
+  ])('«%s» in a column of grams, beside the unit «%s», is %s', (text, unitCell, value) => {
+    expect(parseQuantityCell('weight', text, parseUnit('g'), unitCell)?.value ?? null).toBe(value);
+  });
+});
+
+describe('an amount', () => {
+  it.each<[string, string, string, string | null]>([
+    ['199.5', 'SAR', '199.5', null],
+    ['19950', 'halalas', '199.50', null],
+    ['1299.0000', '', '1299.00', null],
+    ['100', 'USD', '100', 'currency'],
+    ['1.999', '', '1.999', 'amount_ambiguous'],
+    ['مجاني', '', 'مجاني', 'amount_unreadable'],
+  ])('«%s» in a column of «%s» is %s, with the fault %s', (text, unit, value, fault) => {
+    expect(parseMoneyCell(text, parseUnit(unit))).toEqual({ value, fault });
+  });
+});
+
+describe('pieces', () => {
+  it.each([
+    ['12', 12],
+    ['12 حبة', 12],
+    ['١٬٢٠٠ قطعة', 1200],
+    ['10.0000', 10],
+    ['12 كرتون', null],
+    ['', null],
+  ])('of «%s» are %s', (text, count) => {
+    expect(parsePiecesCell(text)).toBe(count);
   });
 });
