@@ -1,5 +1,4 @@
 import { cleanCsvCell, isSheetError, spreadsheetDamage } from '../../../platform/csv-file/cells';
-import { PLACEHOLDER_PICTURE } from '../../../platform/picture/placeholder';
 import type { AmountFault } from '../../../platform/shared/amount';
 import { normalizeCode } from '../../../platform/shared/codes';
 import { type CsvCell, joinEscapedList, splitEscapedList } from '../../../platform/shared/csv';
@@ -23,6 +22,7 @@ import {
   UNIT_KINDS,
   unitIn,
 } from './headings';
+import { readPictures } from './pictures';
 import { plainDescription, withoutEntities } from './plain-text';
 import { type CellUnit, parseMoneyCell, parsePiecesCell, parseQuantityCell } from './units';
 import { optionLines, type VariantColumns, variantColumns } from './variants';
@@ -124,11 +124,6 @@ export type CellFault = {
     | 'sale_date';
   cell: string;
 };
-
-/** Other shops write several pictures into one cell. */
-const SEVERAL_PICTURES = /(?<![\s,;|])[\s,;|]+(?=https?:\/\/)|(?<=\.(?:jpe?g|png|webp|gif|avif))\s*[,;|]\s*(?=\S)/i;
-const IS_ADDRESS = /^(?:https?:\/)?\//i;
-const picturesIn = (cell: string): string[] => cell.split(SEVERAL_PICTURES).filter(Boolean);
 
 /** Spreadsheets separate the items of a cell by line breaks. */
 const linesIn = (cell: string): string[] =>
@@ -239,6 +234,7 @@ export function productCells(
     if (state === 'on' && days.until) saleDay = { kind: 'sale_ends', day: days.until };
     return state === 'on' ? amount : null;
   };
+  const pictures = readPictures(cell('image'), cell('images'), header.has('image'));
   const form: Record<string, unknown> = {};
   const kept = new Set<string>();
   for (const name of PRODUCT_FIELD_NAMES.filter((name) => name !== 'sku')) {
@@ -250,8 +246,8 @@ export function productCells(
     else if (kind === 'flag') form[name] = flagOf(name, usual);
     else if (kind === 'choice') form[name] = choiceOf(name);
     else if (kind === 'tax') form[name] = text.toUpperCase() || 'S';
-    else if (kind === 'picture') form[name] = picturesIn(text)[0] ?? PLACEHOLDER_PICTURE;
-    else if (kind === 'pictures') form[name] = splitEscapedList(text).flatMap(picturesIn);
+    else if (kind === 'picture') form[name] = pictures.image;
+    else if (kind === 'pictures') form[name] = pictures.images;
     else if (kind === 'text') form[name] = name === 'description' ? plainDescription(text) : withoutEntities(text);
     else form[name] = splitEscapedList(text).flatMap(name === 'tags' ? tagsOfText : linesIn);
     const isPicture = kind === 'picture' || kind === 'pictures';
@@ -261,14 +257,7 @@ export function productCells(
   }
   if (header.has('stockQuantity') && !header.has('inStock') && stockWord(cell('stockQuantity')) === 'unlimited')
     kept.delete('inStock');
-  const [first, ...others] = picturesIn(cell('image'));
-  const images = form.images as string[];
-  // A new product without a main picture takes the first of the others; a known one keeps its own.
-  if (!first && !header.has('image')) form.image = images.find((one) => IS_ADDRESS.test(one)) ?? PLACEHOLDER_PICTURE;
-  if (others.length > 0) {
-    form.images = [...new Set([...others, ...images])];
-    kept.delete('images');
-  }
+  if (pictures.hasOthers) kept.delete('images');
   // Kept for a known product, so they are only those of a new one.
   const options = header.variants ? optionLines(header.variants, cells) : [];
   if (options.length > 0 && !header.has('specifications')) form.specifications = options;
