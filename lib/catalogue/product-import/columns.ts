@@ -15,7 +15,7 @@ import {
   stockWord,
   TAX_WORDS,
 } from '../product/csv/arabic-columns';
-import { isReadOnlyColumn, missingColumns, productColumnOf, productHeader } from '../product/csv/csv';
+import { isReadOnlyColumn, missingColumns, productColumnOf, productHeader } from '../product/csv/header';
 import {
   columnChoiceOf,
   columnOfChoice,

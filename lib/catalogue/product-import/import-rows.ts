@@ -11,13 +11,8 @@ import { categoryFinder } from '../category/rules';
 import { findMostSimilar } from '../category/similar-names';
 import { parseBarcode } from '../product/barcode';
 import { arabicColumn } from '../product/csv/arabic-columns';
-import {
-  type CellFault,
-  missingRequiredFields,
-  type ProductCells,
-  type ProductHeader,
-  productCells,
-} from '../product/csv/csv';
+import { type CellFault, type ProductCells, productCells } from '../product/csv/csv';
+import { missingRequiredFields, type ProductHeader } from '../product/csv/header';
 import { type ProductBody, productForm } from '../product/schema';
 import { categoryOfPath } from './category-path';
 import type { PictureFiles } from './picture-files';

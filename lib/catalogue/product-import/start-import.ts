@@ -9,7 +9,8 @@ import { AppError } from '../../platform/shared/errors';
 import { truncateText } from '../../platform/shared/graphemes';
 import { type CostRights, canSeeCosts } from '../product/admin-reads';
 import { arabicColumn } from '../product/csv/arabic-columns';
-import { type ProductColumn, type ProductHeader, productHeader } from '../product/csv/csv';
+import { type ProductHeader, productHeader } from '../product/csv/header';
+import type { ProductColumn } from '../product/csv/headings';
 import { type ImportColumnChoice, isProductHeaderRow } from './columns';
 import { saveColumnMapping } from './mappings';
 

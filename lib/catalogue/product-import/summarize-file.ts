@@ -2,7 +2,7 @@ import 'server-only';
 import { cleanCsvCell } from '../../platform/csv-file/cells';
 import { type CsvFileLine, type MalformedLine, readCsvLines } from '../../platform/csv-file/read-lines';
 import { parseAmount } from '../../platform/shared/amount';
-import { type ProductHeader, productHeader } from '../product/csv/csv';
+import { type ProductHeader, productHeader } from '../product/csv/header';
 import { variantFiller } from '../product/csv/variants';
 import { categoryReader, type ImportCategory, type ImportRow, importRowReader } from './import-rows';
 import { type PictureFile, type PictureFiles, pictureFiles } from './picture-files';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { NativeSelect } from '@/components/ui/native-select';
-import { missingColumns } from '@/lib/catalogue/product/csv/csv';
+import { missingColumns } from '@/lib/catalogue/product/csv/header';
 import {
   columnOfChoice,
   EXTRA_CHOICES,

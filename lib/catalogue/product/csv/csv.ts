@@ -8,104 +8,15 @@ import { parseYesNo } from '../../attribute/arabic-flags';
 import { PRODUCT_FIELD_NAMES, type ProductFieldName, productField } from '../fields';
 import { saleDays, saleState } from '../sale-price';
 import { tagsOfText } from '../tag-rules';
-import { isNoValue, isOfferHeading, stockWord, yesNoWord } from './arabic-columns';
-import {
-  columnOfChoice,
-  isGramsHeading,
-  isWeightUnit,
-  PRODUCT_COLUMNS,
-  type ProductColumn,
-  parseHeading,
-  SALE_CHOICES,
-  type SaleChoice,
-  saleChoice,
-  UNIT_KINDS,
-  unitIn,
-} from './headings';
+import { isNoValue, stockWord, yesNoWord } from './arabic-columns';
+import type { ProductHeader } from './header';
+import { PRODUCT_COLUMNS, type ProductColumn, type SaleChoice } from './headings';
 import { readPictures } from './pictures';
 import { plainDescription, withoutEntities } from './plain-text';
 import { type CellUnit, parseMoneyCell, parsePiecesCell, parseQuantityCell } from './units';
-import { optionLines, type VariantColumns, variantColumns } from './variants';
+import { optionLines } from './variants';
 
 export { PRODUCT_COLUMNS, type ProductColumn };
-
-const REQUIRED = PRODUCT_FIELD_NAMES.filter((name) => productField(name).required);
-
-export class ProductHeader extends Map<ProductColumn, number> {
-  readonly units = new Map<ProductColumn, CellUnit>();
-  weightUnitAt: number | undefined;
-  /** Positions of the columns for a reduced price and its days. */
-  readonly sale = new Map<SaleChoice, number>();
-  saleUnit: CellUnit | undefined;
-  variants: VariantColumns | undefined;
-}
-
-const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
-
-export const productColumnOf = (heading: string): ProductColumn | undefined => parseHeading(heading).column;
-
-/** Export-only column, ignored on import. */
-export const OFFER_COLUMN = 'offer';
-export const isReadOnlyColumn = (heading: string): boolean =>
-  plain(heading) === OFFER_COLUMN || isOfferHeading(heading);
-
-/** Missing required columns. A file with ids or SKUs needs no columns for what it does not change. */
-export const missingColumns = (columns: { has: (column: ProductColumn) => boolean }): ProductColumn[] =>
-  columns.has('id') || columns.has('sku') ? [] : REQUIRED.filter((column) => !columns.has(column));
-
-function settleSale(header: ProductHeader, heads: readonly string[], isChosen: boolean): string[] {
-  const { sale, units } = header;
-  const at = sale.get('salePrice');
-  const unit = at === undefined ? undefined : unitIn(heads[at] ?? '', 'money');
-  header.saleUnit = unit ?? units.get('price');
-  if (at !== undefined && header.has('price')) return [];
-  const unread = [...sale.values()].filter((place) => !isChosen || place !== at).flatMap((place) => heads[place] ?? []);
-  sale.clear();
-  if (at !== undefined && isChosen) header.set('price', at);
-  if (at !== undefined && isChosen && unit) units.set('price', unit);
-  return unread;
-}
-
-/** Parses the header line. `chosen`: columns chosen by staff, else headings decide; `unread`: unknown headings. */
-export function productHeader(
-  cells: readonly string[],
-  chosen: readonly string[] = [],
-): { header: ProductHeader; missing: ProductColumn[]; repeated: ProductColumn[]; unread: string[] } {
-  const header = new ProductHeader();
-  const heads = cells.map(cleanCsvCell);
-  header.variants = variantColumns(heads);
-  const ofVariants = new Set([header.variants?.handle, ...(header.variants?.options.flat() ?? [])]);
-  const repeated = new Set<ProductColumn>();
-  const unread: string[] = [];
-  let before: ProductColumn | undefined;
-  const saleOf = (heading: string, place: number) =>
-    chosen.length > 0 ? SALE_CHOICES.find((choice) => choice === chosen[place]) : saleChoice(heading);
-  for (const [place, heading] of heads.entries()) {
-    const said = chosen.length > 0 ? columnOfChoice(chosen[place]) : parseHeading(heading);
-    const { column } = said;
-    const isUnit = chosen.length > 0 ? chosen[place] === 'weightUnit' : !column && isWeightUnit(heading, before);
-    const sale = column ? undefined : saleOf(heading, place);
-    if (isUnit) header.weightUnitAt ??= place;
-    else if (sale && !header.sale.has(sale)) header.sale.set(sale, place);
-    else if (!column) {
-      if (heading !== '' && !isReadOnlyColumn(heading) && !ofVariants.has(place)) unread.push(heading);
-    } else if (header.has(column)) repeated.add(column);
-    else {
-      header.set(column, place);
-      // A unit in the heading takes precedence over a remembered choice.
-      const unit = unitIn(heading, UNIT_KINDS[column]) ?? said.unit;
-      if (unit) header.units.set(column, unit);
-    }
-    before = column;
-  }
-  unread.push(...settleSale(header, heads, chosen.length > 0));
-  if (isGramsHeading(heads[header.get('weightGrams') ?? -1] ?? '')) header.weightUnitAt = undefined;
-  return { header, missing: missingColumns(header), repeated: [...repeated], unread };
-}
-
-/** Missing required columns. A file that lacks any cannot add products. */
-export const missingRequiredFields = (header: ProductHeader): ProductFieldName[] =>
-  REQUIRED.filter((name) => !header.has(name));
 
 export type CellFault = {
   column: ProductColumn | SaleChoice;

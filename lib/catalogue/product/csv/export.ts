@@ -7,7 +7,8 @@ import { type AdminProductsQuery, type CostRights, canSeeCosts, readAdminProduct
 import { PRODUCT_FIELD_SELECT, productField } from '../fields';
 import type { GridColumn } from '../grid-rules';
 import { arabicColumn, OFFER_HEADING } from './arabic-columns';
-import { columnsFor, OFFER_COLUMN, type ProductColumn, productLine } from './csv';
+import { columnsFor, type ProductColumn, productLine } from './csv';
+import { OFFER_COLUMN } from './header';
 
 const BATCH = 500;
 

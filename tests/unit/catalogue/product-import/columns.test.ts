@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { productCells, productHeader } from '@/lib/catalogue/product/csv/csv';
+import { productCells } from '@/lib/catalogue/product/csv/csv';
+import { productHeader } from '@/lib/catalogue/product/csv/header';
 import {
   areOwnHeadings,
   columnMappingOf,

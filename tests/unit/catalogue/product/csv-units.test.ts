@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { productCells, productHeader } from '@/lib/catalogue/product/csv/csv';
+import { productCells } from '@/lib/catalogue/product/csv/csv';
+import { productHeader } from '@/lib/catalogue/product/csv/header';
 
 describe('the units of a file of products', () => {
   it('refuses amounts of a column in another currency', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { arabicColumn, OFFER_HEADING } from '@/lib/catalogue/product/csv/arabic-columns';
-import { PRODUCT_COLUMNS, productCells, productHeader, productLine } from '@/lib/catalogue/product/csv/csv';
+import { PRODUCT_COLUMNS, productCells, productLine } from '@/lib/catalogue/product/csv/csv';
+import { productHeader } from '@/lib/catalogue/product/csv/header';
 import { joinEscapedList, splitEscapedList } from '@/lib/platform/shared/csv';
 
 describe('lists in a cell', () => {

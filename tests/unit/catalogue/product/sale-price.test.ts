@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { productCells, productHeader } from '@/lib/catalogue/product/csv/csv';
+import { productCells } from '@/lib/catalogue/product/csv/csv';
+import { productHeader } from '@/lib/catalogue/product/csv/header';
 import { parseDateCell, saleDays } from '@/lib/catalogue/product/sale-price';
 import { areOwnHeadings, guessColumns } from '@/lib/catalogue/product-import/columns';
 import { importNotices } from '@/lib/catalogue/product-import/notices';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PRODUCT_COLUMNS, productCells, productHeader, productLine } from '@/lib/catalogue/product/csv/csv';
+import { PRODUCT_COLUMNS, productCells, productLine } from '@/lib/catalogue/product/csv/csv';
+import { productHeader } from '@/lib/catalogue/product/csv/header';
 import { numericPlaces } from '@/lib/catalogue/product/csv/export';
 import { cleanCsvCell, spreadsheetDamage } from '@/lib/platform/csv-file/cells';
 import { decodeFile } from '@/lib/platform/csv-file/decode';
