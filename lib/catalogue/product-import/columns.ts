@@ -1,5 +1,5 @@
 import { cleanCsvCell } from '../../platform/csv-file/cells';
-import { parseAmount, parseCount } from '../../platform/shared/amount';
+import { parseAmount } from '../../platform/shared/amount';
 import { normalizeArabic } from '../../platform/shared/arabic/normalize';
 import { isBlank } from '../../platform/shared/clean-text';
 import { isUuid } from '../../platform/shared/uuid';
@@ -31,7 +31,7 @@ import {
   unitIn,
   withoutCountUnit,
 } from '../product/csv/headings';
-import { parseUnit, splitHeading } from '../product/csv/units';
+import { parsePiecesCell, parseUnit, splitHeading } from '../product/csv/units';
 
 export type ImportColumnChoice = ProductColumn | ExtraChoice | '';
 
@@ -116,7 +116,7 @@ function ownColumn(head: string, cells: readonly string[]): ProductColumn | unde
   const said = cells.filter((cell) => !isBlank(cell)).map(cleanCsvCell);
   // Only UUIDs are ids of this shop.
   if (column === 'id' && said.length > 0 && !said.some(isUuid)) return undefined;
-  const counts = column === 'inStock' ? said.map((cell) => (stockWord(cell) ? 0 : parseCount(cell))) : [];
+  const counts = column === 'inStock' ? said.map((cell) => (stockWord(cell) ? 0 : parsePiecesCell(cell))) : [];
   const isCounted = counts.some((count) => count !== null && count > 1) && !counts.includes(null);
   if (isCounted) return 'stockQuantity';
   // In other shops, this heading may mean whether a product is new or used.

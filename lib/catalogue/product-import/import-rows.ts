@@ -23,7 +23,7 @@ export type ImportFault = { line: number; column: string; reason: string };
 
 export type ImportRow = MatchLine & { body: Omit<ProductBody, 'sku'>; unitless: ProductCells['unitless'] } & Pick<
     ProductCells,
-    'saleDay'
+    'saleDay' | 'oversold'
   >;
 
 export type ImportCategory = {
@@ -208,6 +208,7 @@ export function importRowReader(header: ProductHeader, width: number, pictures?:
         kept: read.kept,
         unitless: read.unitless,
         saleDay: read.saleDay,
+        oversold: read.oversold,
       };
     },
   };

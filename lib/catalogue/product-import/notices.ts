@@ -11,6 +11,7 @@ type Line = {
   /** Quantities without a unit, which are read as grams or months. */
   unitless?: readonly { column: string; value: number }[];
   saleDay?: { kind: 'sale_ends' | 'sale_later'; day: string } | undefined;
+  oversold?: number | undefined;
 };
 type Known = {
   name: unknown;
@@ -22,13 +23,14 @@ type Known = {
 };
 
 type Notice = {
-  column: 'id' | 'sku' | 'name' | 'price' | 'salePrice' | 'weightGrams' | 'warrantyMonths';
+  column: 'id' | 'sku' | 'name' | 'price' | 'salePrice' | 'stockQuantity' | 'weightGrams' | 'warrantyMonths';
   kind:
     | 'weight_unit'
     | 'warranty_unit'
     | 'price_leap'
     | 'sale_ends'
     | 'sale_later'
+    | 'oversold'
     | 'renamed'
     | 'sku_changed'
     | 'id_new'
@@ -75,13 +77,16 @@ const withoutUnit = ({ unitless = [] }: Line): Notice[] =>
 const withSaleDay = ({ saleDay }: Line): Notice[] =>
   saleDay ? [{ column: 'salePrice', kind: saleDay.kind, values: { day: saleDay.day } }] : [];
 
+const withOversold = ({ oversold }: Line): Notice[] =>
+  oversold === undefined ? [] : [{ column: 'stockQuantity', kind: 'oversold', values: { value: oversold } }];
+
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 const isNothing = (specifications: unknown) => isSame(specifications, []);
 
 /** Notices for a line. `known`: the product before; `named`: products with this name; `inFile`: equal lines. */
 export function importNotices(line: Line, known: Known | null, named: readonly Known[], inFile: number): Notice[] {
   const { name, price, specifications } = line.body;
-  const notices = [...withoutUnit(line), ...withSaleDay(line)];
+  const notices = [...withoutUnit(line), ...withSaleDay(line), ...withOversold(line)];
   if (known)
     return [
       ...notices,

@@ -61,6 +61,8 @@ export type ProductCells = {
   unitless: readonly { column: ProductColumn; value: number }[];
   /** The reduced price ends, or starts in the future. */
   saleDay?: { kind: 'sale_ends' | 'sale_later'; day: string };
+  /** A stock below zero, read as 0. */
+  oversold?: number | undefined;
 };
 
 /** Reads a line. Ambiguous amounts, unknown flags and damaged numbers are errors and are never guessed. */
@@ -105,11 +107,17 @@ export function productCells(
     if (text !== '' && said === null) faults.push({ column, fault: 'flag', cell: text });
     return said;
   };
+  let oversold: number | undefined;
   const countOf = (column: ProductFieldName) => {
     const text = cell(column);
     if (column === 'stockQuantity' && stockWord(text)) return stockWord(text) === 'none' ? '0' : '';
     const count = parsePiecesCell(text);
-    if (text !== '' && count === null) faults.push({ column, fault: 'count', cell: text });
+    const isBelowZero = count !== null && count < 0;
+    if (isBelowZero && column === 'stockQuantity') {
+      oversold = count;
+      return '0';
+    }
+    if (text !== '' && (count === null || isBelowZero)) faults.push({ column, fault: 'count', cell: text });
     return count === null ? '' : String(count);
   };
   const unitless: { column: ProductColumn; value: number }[] = [];
@@ -185,6 +193,7 @@ export function productCells(
     faults: [...spoilt, ...sound],
     unitless,
     ...(saleDay && { saleDay }),
+    oversold,
   };
 }
 

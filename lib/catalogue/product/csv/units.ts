@@ -1,5 +1,6 @@
 import { type AmountFault, parseAmount, parseCount, withoutDatabaseZeros } from '../../../platform/shared/amount';
 import { latinDigits, normalizeArabic } from '../../../platform/shared/arabic/normalize';
+import { normalizeDashes } from '../../../platform/shared/clean-text';
 import {
   COUNTED,
   DUAL_UNIT_WORDS,
@@ -105,6 +106,9 @@ export function parseMoneyCell(
   return { value, fault: 'fault' in read ? `amount_${read.fault}` : null };
 }
 
-/** Pieces, also with their unit («12 حبة»), or null. */
-export const parsePiecesCell = (text: string): number | null =>
-  parseCount(withoutDatabaseZeros(text.replace(COUNTED, '')));
+/** Pieces, also with their unit («12 حبة») or below zero, or null. */
+export function parsePiecesCell(text: string): number | null {
+  const said = withoutDatabaseZeros(normalizeDashes(text.replace(COUNTED, '')));
+  const count = parseCount(said.replace(/^-/, ''));
+  return count !== null && said.startsWith('-') ? -count : count;
+}

@@ -137,6 +137,11 @@ describe('the columns of other shops', () => {
       ['A2', '99', 'نفد'],
     ];
     expect(guessColumns(heads, words)[2]).toBe('stockQuantity');
+    const oversold = [
+      ['A1', '99', '12'],
+      ['A2', '99', '-2'],
+    ];
+    expect(guessColumns(heads, oversold)[2]).toBe('stockQuantity');
   });
 
   it('may have a condition under the heading of a flag', () => {

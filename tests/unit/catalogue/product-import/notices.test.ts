@@ -69,6 +69,12 @@ describe('a line that makes a product', () => {
   });
 });
 
+it('names a stock below zero, which is read as 0', () => {
+  const oversold = { ...line(), oversold: -3 };
+  expect(kinds(oversold, known(), [], 1)).toEqual(['stockQuantity oversold -3']);
+  expect(noticeTexts(importNotices(oversold, null, [], 1))[0]?.reason).toContain('\u200e-3\u200e');
+});
+
 it('two notices of one column become one text, because a line stores one for each column', () => {
   const entered = { ...known({ specs: ['8 GB'] }), importKey: null };
   const texts = noticeTexts(importNotices(line({ specs: ['8'], id: 'x' }), null, [entered], 2));

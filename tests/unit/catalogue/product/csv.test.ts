@@ -116,7 +116,7 @@ describe('a file of products', () => {
     ['originalPrice', '0', 'amount_zero'],
     ['originalPrice', '1.999', 'amount_ambiguous'],
     ['cost', 'x', 'amount_unreadable'],
-    ['stockQuantity', '-1', 'count'],
+    ['lowStockThreshold', '-1', 'count'],
     ['stockQuantity', '-', 'count'],
     ['price', '-', 'amount_unreadable'],
     ['stockQuantity', '2.5', 'count'],
@@ -216,6 +216,20 @@ describe('a file of products', () => {
     const { form, kept } = productCells(header, ['A1', 'https://x.example/1.jpg, https://x.example/2.jpg']);
     expect([form.image, kept.has('image'), kept.has('images')]).toEqual(['https://x.example/1.jpg', true, false]);
     expect(productCells(header, ['A1', 'a.jpg']).form.image).toBe('/placeholder.webp');
+  });
+
+  it.each([
+    ['-3', '0', -3],
+    ['\u22123', '0', -3],
+    // WooCommerce guards a leading minus against formulas.
+    ["'-3.0000", '0', -3],
+    ['-1,200 حبة', '0', -1200],
+    ['3', '3', undefined],
+    ['0', '0', undefined],
+    ['', '', undefined],
+  ])('counts a stock of «%s», which another shop may have oversold, as %s', (cell, count, oversold) => {
+    const read = productCells(productHeader(['الكمية']).header, [cell]);
+    expect([read.form.stockQuantity, read.oversold]).toEqual([count, oversold]);
   });
 
   it('does not take a dash for a number that products share', () => {
