@@ -23,7 +23,7 @@ export type ImportFault = { line: number; column: string; reason: string };
 
 export type ImportRow = MatchLine & { body: Omit<ProductBody, 'sku'>; unitless: ProductCells['unitless'] } & Pick<
     ProductCells,
-    'saleDay' | 'oversold'
+    'saleDay' | 'oversold' | 'picturesLeft'
   >;
 
 export type ImportCategory = {
@@ -115,7 +115,7 @@ function withPictures(read: ProductCells, pictures: PictureFiles): ProductCells 
   const kept = new Set(read.kept);
   kept.delete('image');
   if (own.images.length > 0) kept.delete('images');
-  return { ...read, form: { ...read.form, ...own }, kept };
+  return { ...read, form: { ...read.form, ...own }, kept, picturesLeft: 0 };
 }
 
 export function importRowReader(header: ProductHeader, width: number, pictures?: PictureFiles) {
@@ -209,6 +209,7 @@ export function importRowReader(header: ProductHeader, width: number, pictures?:
         unitless: read.unitless,
         saleDay: read.saleDay,
         oversold: read.oversold,
+        picturesLeft: read.picturesLeft,
       };
     },
   };

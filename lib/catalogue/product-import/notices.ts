@@ -12,6 +12,7 @@ type Line = {
   unitless?: readonly { column: string; value: number }[];
   saleDay?: { kind: 'sale_ends' | 'sale_later'; day: string } | undefined;
   oversold?: number | undefined;
+  picturesLeft?: number;
 };
 type Known = {
   name: unknown;
@@ -23,7 +24,7 @@ type Known = {
 };
 
 type Notice = {
-  column: 'id' | 'sku' | 'name' | 'price' | 'salePrice' | 'stockQuantity' | 'weightGrams' | 'warrantyMonths';
+  column: 'id' | 'sku' | 'name' | 'price' | 'salePrice' | 'image' | 'stockQuantity' | 'weightGrams' | 'warrantyMonths';
   kind:
     | 'weight_unit'
     | 'warranty_unit'
@@ -31,6 +32,7 @@ type Notice = {
     | 'sale_ends'
     | 'sale_later'
     | 'oversold'
+    | 'pictures_left'
     | 'renamed'
     | 'sku_changed'
     | 'id_new'
@@ -80,13 +82,16 @@ const withSaleDay = ({ saleDay }: Line): Notice[] =>
 const withOversold = ({ oversold }: Line): Notice[] =>
   oversold === undefined ? [] : [{ column: 'stockQuantity', kind: 'oversold', values: { value: oversold } }];
 
+const withPicturesLeft = ({ picturesLeft = 0 }: Line): Notice[] =>
+  picturesLeft === 0 ? [] : [{ column: 'image', kind: 'pictures_left', values: { count: picturesLeft } }];
+
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 const isNothing = (specifications: unknown) => isSame(specifications, []);
 
 /** Notices for a line. `known`: the product before; `named`: products with this name; `inFile`: equal lines. */
 export function importNotices(line: Line, known: Known | null, named: readonly Known[], inFile: number): Notice[] {
   const { name, price, specifications } = line.body;
-  const notices = [...withoutUnit(line), ...withSaleDay(line), ...withOversold(line)];
+  const notices = [...withoutUnit(line), ...withSaleDay(line), ...withOversold(line), ...withPicturesLeft(line)];
   if (known)
     return [
       ...notices,

@@ -3,6 +3,7 @@ import { cleanCsvCell } from '../../platform/csv-file/cells';
 import { type CsvFileLine, type MalformedLine, readCsvLines } from '../../platform/csv-file/read-lines';
 import { parseAmount } from '../../platform/shared/amount';
 import { type ProductHeader, productHeader } from '../product/csv/header';
+import { pictureCollector } from '../product/csv/pictures';
 import { variantFiller } from '../product/csv/variants';
 import { categoryReader, type ImportCategory, type ImportRow, importRowReader } from './import-rows';
 import { type PictureFile, type PictureFiles, pictureFiles } from './picture-files';
@@ -25,6 +26,12 @@ function fillerOf(header: ProductHeader) {
   return header.variants && name !== undefined ? variantFiller(header.variants, name, shared) : null;
 }
 
+function collectorOf(header: ProductHeader) {
+  const image = header.get('image') ?? header.get('images');
+  if (!header.variants || image === undefined) return null;
+  return pictureCollector<CsvFileLine>(header.variants, image, header.values());
+}
+
 /** Lines with products, and their reader once the header is read. `chosen`: columns chosen by staff. */
 export function readProducts(
   file: Uint8Array,
@@ -41,14 +48,18 @@ export function readProducts(
   };
   async function* products(): AsyncGenerator<CsvFileLine> {
     let filled = (cells: string[]) => cells;
+    let collector: ReturnType<typeof collectorOf> = null;
+    const filledLines = (lines: CsvFileLine[]) => lines.map((line) => ({ ...line, cells: filled(line.cells) }));
     for await (const line of readCsvLines(file, isRecord, broken)) {
-      if (reader) yield { ...line, cells: filled(line.cells) };
+      if (reader) yield* filledLines(collector?.push(line) ?? [line]);
       else {
         header = productHeader(line.cells, chosen).header;
         reader = importRowReader(header, line.cells.length, pictures);
         filled = fillerOf(header) ?? filled;
+        collector = collectorOf(header);
       }
     }
+    yield* filledLines(collector?.end() ?? []);
   }
   return { products: products(), reader: () => reader };
 }

@@ -83,6 +83,9 @@ export const PRODUCT_FIELDS = {
   },
 } as const satisfies Record<string, ProductFieldRule>;
 
+/** With the main one. */
+export const MAX_PRODUCT_PICTURES = 13;
+
 export type ProductFieldName = keyof typeof PRODUCT_FIELDS;
 
 export const PRODUCT_FIELD_NAMES = Object.keys(PRODUCT_FIELDS) as readonly ProductFieldName[];

@@ -22,6 +22,7 @@ import { MAX_AXES } from '../family/rules';
 import { SEARCH_SORTS } from '../search/listing/rules';
 import { MAX_SEARCH_LENGTH } from '../search/query/text';
 import { parseBarcode } from './barcode';
+import { MAX_PRODUCT_PICTURES } from './fields';
 import { GRID_COLUMNS, GRID_SORTS } from './grid-rules';
 import { MAX_RECENTLY_VIEWED } from './rails/rail-rules';
 import { MAX_STOCK_PIECES, STOCK_FILTERS } from './stock-rules';
@@ -66,7 +67,7 @@ export const productForm = z.object({
   price: money().refine((amount) => Number(amount) > 0, 'validation.price_zero'),
   originalPrice: optionalMoney(),
   image: imageUrl(),
-  images: z.array(imageUrl()).max(12).default([]),
+  images: z.array(imageUrl()).max(MAX_PRODUCT_PICTURES - 1).default([]),
   category: requiredText(LENGTH.code, 'validation.product_category'),
   brand: optionalText(LENGTH.code),
   inStock: z.boolean().default(true),

@@ -7,6 +7,7 @@ import { useFieldArray, useWatch } from 'react-hook-form';
 import { toast } from 'sonner';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { MAX_PRODUCT_PICTURES } from '@/lib/catalogue/product/fields';
 import { cn } from '@/lib/utils';
 import { useFieldRows } from '../../shared/form/field-rows';
 import { InputField } from '../../shared/form/fields';
@@ -16,7 +17,7 @@ import { UploadButton } from '../../shared/form/picture/upload-button';
 import { usePictureUpload } from '../../shared/form/picture/use-picture-upload';
 import type { RowForm } from '../../shared/form/use-row-form';
 import { IconButton } from '../../shared/icon-button';
-import { MAX_PRODUCT_PICTURES, type ProductValues } from './product-values';
+import type { ProductValues } from './product-values';
 
 const DRAGGED = 'application/x-picture';
 

@@ -16,8 +16,6 @@ import {
   specificationRowOf,
 } from './specification-rows';
 
-export const MAX_PRODUCT_PICTURES = 13;
-
 type Held = { flag: boolean; list: SpecificationRow[]; tax: TaxCategory };
 
 type HeldAs<K> = K extends keyof Held ? Held[K] : string;

@@ -63,6 +63,8 @@ export type ProductCells = {
   saleDay?: { kind: 'sale_ends' | 'sale_later'; day: string };
   /** A stock below zero, read as 0. */
   oversold?: number | undefined;
+  /** Pictures over the limit of a product. */
+  picturesLeft: number;
 };
 
 /** Reads a line. Ambiguous amounts, unknown flags and damaged numbers are errors and are never guessed. */
@@ -194,6 +196,7 @@ export function productCells(
     unitless,
     ...(saleDay && { saleDay }),
     oversold,
+    picturesLeft: pictures.left,
   };
 }
 

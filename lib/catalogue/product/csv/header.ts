@@ -60,8 +60,9 @@ export function productHeader(
 ): { header: ProductHeader; missing: ProductColumn[]; repeated: ProductColumn[]; unread: string[] } {
   const header = new ProductHeader();
   const heads = cells.map(cleanCsvCell);
-  header.variants = variantColumns(heads);
-  const ofVariants = new Set([header.variants?.handle, ...(header.variants?.options.flat() ?? [])]);
+  const variants = variantColumns(heads);
+  header.variants = variants;
+  const ofVariants = new Set([variants?.handle, variants?.position, ...(variants?.options.flat() ?? [])]);
   const repeated = new Set<ProductColumn>();
   const unread: string[] = [];
   let before: ProductColumn | undefined;

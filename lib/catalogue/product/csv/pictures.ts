@@ -1,22 +1,71 @@
+import { cleanCsvCell } from '../../../platform/csv-file/cells';
 import { PLACEHOLDER_PICTURE } from '../../../platform/picture/placeholder';
+import { parseCount } from '../../../platform/shared/amount';
+import { isBlank } from '../../../platform/shared/clean-text';
 import { splitEscapedList } from '../../../platform/shared/csv';
+import { MAX_PRODUCT_PICTURES } from '../fields';
+import type { VariantColumns } from './variants';
 
 /** Other shops write several pictures into one cell. */
 const SEVERAL_PICTURES = /(?<![\s,;|])[\s,;|]+(?=https?:\/\/)|(?<=\.(?:jpe?g|png|webp|gif|avif))\s*[,;|]\s*(?=\S)/i;
 const IS_ADDRESS = /^(?:https?:\/)?\//i;
 const picturesIn = (cell: string): string[] => cell.split(SEVERAL_PICTURES).filter(Boolean);
 
-/** Main and further pictures of a line. `hasOthers`: the cell of the main picture has several. */
-export function readPictures(
-  mainCell: string,
-  furtherCell: string,
-  hasMainColumn: boolean,
-): { image: string; images: string[]; hasOthers: boolean } {
+type LinePictures = { image: string; images: string[]; hasOthers: boolean; left: number };
+
+/** Main and further pictures of a line. `hasOthers`: the cell of the main picture has several, `left` of them too many. */
+export function readPictures(mainCell: string, furtherCell: string, hasMainColumn: boolean): LinePictures {
   const [main, ...others] = picturesIn(mainCell);
   const further = splitEscapedList(furtherCell).flatMap(picturesIn);
   // A new product without a main picture takes the first of the others; a known one keeps its own.
   const substitute = hasMainColumn ? undefined : further.find((one) => IS_ADDRESS.test(one));
-  const hasOthers = others.length > 0;
-  const images = hasOthers ? [...new Set([...others, ...further])] : further;
-  return { image: main ?? substitute ?? PLACEHOLDER_PICTURE, images, hasOthers };
+  const image = main ?? substitute ?? PLACEHOLDER_PICTURE;
+  if (others.length === 0) return { image, images: further, hasOthers: false, left: 0 };
+  const all = [...new Set([...others, ...further])];
+  const images = all.slice(0, MAX_PRODUCT_PICTURES - 1);
+  return { image, images, hasOthers: true, left: all.length - images.length };
+}
+
+/** Moves pictures of Shopify's rows without other values to the product above, by «Image Position». `read`: places of all columns. */
+export function pictureCollector<R extends { cells: string[] }>(
+  { handle, position = -1, options }: VariantColumns,
+  image: number,
+  read: Iterable<number>,
+) {
+  const others = [...read, ...options.map(([, value]) => value)].filter((place) => place !== image);
+  const pictureOf = ({ cells }: R, usual: number) => ({
+    position: parseCount(cleanCsvCell(cells[position] ?? '')) ?? usual,
+    cell: cleanCsvCell(cells[image] ?? ''),
+  });
+  const isPicture = ({ cells }: R) =>
+    !isBlank(cells[image] ?? '') && others.every((place) => isBlank(cells[place] ?? ''));
+  let product: R | null = null;
+  let variants: R[] = [];
+  let pictures: ReturnType<typeof pictureOf>[] = [];
+
+  const withPictures = (row: R): R => {
+    if (pictures.length === 0) return row;
+    const sorted = [pictureOf(row, 0), ...pictures].toSorted((one, other) => one.position - other.position);
+    const joined = [...new Set(sorted.map(({ cell }) => cell))].filter(Boolean).join('|');
+    return { ...row, cells: row.cells.map((cell, place) => (place === image ? joined : cell)) };
+  };
+  const end = (): R[] => (product ? [withPictures(product), ...variants] : []);
+
+  return {
+    /** Rows of the product before, once the next one begins. */
+    push: (row: R): R[] => {
+      const own = row.cells[handle] ?? '';
+      if (product && !isBlank(own) && own === product.cells[handle]) {
+        if (isPicture(row)) pictures.push(pictureOf(row, Number.MAX_SAFE_INTEGER));
+        else variants.push(row);
+        return [];
+      }
+      const done = end();
+      product = row;
+      variants = [];
+      pictures = [];
+      return done;
+    },
+    end,
+  };
 }

@@ -3,18 +3,24 @@ import { isBlank } from '../../../platform/shared/clean-text';
 
 /* Files of Shopify: rows below a product hold its variants, with the same handle and without name and description. */
 
-/** Positions of columns. `options`: name («Color») and value («Black»). */
-export type VariantColumns = { handle: number; options: readonly (readonly [name: number, value: number])[] };
+/** Positions of columns. `options`: name («Color») and value («Black»); `position`: of the picture. */
+export type VariantColumns = {
+  handle: number;
+  position: number | undefined;
+  options: readonly (readonly [name: number, value: number])[];
+};
 
 const NO_OPTION = 'Default Title';
 
 export function variantColumns(heads: readonly string[]): VariantColumns | undefined {
   const names = heads.map((head) => head.toLowerCase().replace(/[^a-z\d]/g, ''));
   const handle = names.indexOf('handle');
+  const position = names.indexOf('imageposition');
   const options = [1, 2, 3]
     .map((number) => [names.indexOf(`option${number}name`), names.indexOf(`option${number}value`)] as const)
     .filter((places) => !places.includes(-1));
-  return handle === -1 || options.length === 0 ? undefined : { handle, options };
+  if (handle === -1 || options.length === 0) return undefined;
+  return { handle, position: position === -1 ? undefined : position, options };
 }
 
 /** Specifications of a variant: «Color: Black». */

@@ -75,6 +75,12 @@ it('names a stock below zero, which is read as 0', () => {
   expect(noticeTexts(importNotices(oversold, null, [], 1))[0]?.reason).toContain('\u200e-3\u200e');
 });
 
+it('names how many pictures are over the limit', () => {
+  const crowded = { ...line(), picturesLeft: 2 };
+  expect(kinds(crowded, known(), [], 1)).toEqual(['image pictures_left 2']);
+  expect(kinds({ ...line(), picturesLeft: 0 }, known(), [], 1)).toEqual([]);
+});
+
 it('two notices of one column become one text, because a line stores one for each column', () => {
   const entered = { ...known({ specs: ['8 GB'] }), importKey: null };
   const texts = noticeTexts(importNotices(line({ specs: ['8'], id: 'x' }), null, [entered], 2));
