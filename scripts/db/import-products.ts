@@ -27,9 +27,9 @@ async function importFile(file: string, sheet: string | undefined): Promise<bool
         console.error(`  ${path.basename(file)}:${line}${column && ` (${named(column)})`} ${reason}`);
       for (const { line, column, reason } of state.notices)
         console.warn(`  ${path.basename(file)}:${line} (${named(column)}) ${reason}`);
-      const { created, updated, unchanged, failed, noticed } = state;
+      const { created, updated, unchanged, failed, noticed, hidden } = state;
       console.log(
-        `${created} created, ${updated} changed, ${unchanged} unchanged, ${failed} left out, ${noticed} to look at`,
+        `${created} created, ${updated} changed, ${unchanged} unchanged, ${failed} left out, ${noticed} to look at, ${hidden} hidden`,
       );
       return state.status === 'done';
     }

@@ -11,6 +11,7 @@ import {
   OTHER_AMOUNT_WORDS,
   PRICE_WITH_TAX,
   PRICE_WORDS,
+  parseHiddenCell,
   REDUCED_WORDS,
   stockWord,
   TAX_WORDS,
@@ -29,6 +30,8 @@ import {
   saleChoice,
   UNIT_KINDS,
   unitIn,
+  type VisibilityChoice,
+  visibilityChoice,
   withoutCountUnit,
 } from '../product/csv/headings';
 import { parsePiecesCell, parseUnit, splitHeading } from '../product/csv/units';
@@ -61,6 +64,7 @@ function plainHeads(heads: readonly string[]): string[] {
 /** Key of a set of headings, independent of order, case and spaces. */
 export const headingsKey = (heads: readonly string[]): string => plainHeads(heads).sort().join('\n');
 
+const filledCells = (cells: readonly string[]) => cells.filter((cell) => !isBlank(cell)).map(cleanCsvCell);
 const most = (cells: readonly string[], is: (cell: string) => boolean) =>
   cells.length > 0 && cells.filter(is).length >= cells.length * 0.8;
 const CODE = /^(?=.*\d)[\p{L}\p{N}][\p{L}\p{N}._/-]{2,39}$/u;
@@ -88,7 +92,7 @@ export function mayBePriceHeading(heading: string): boolean {
 }
 
 function byContent(heading: string, cells: readonly string[]): ProductColumn | undefined {
-  const said = cells.filter((cell) => !isBlank(cell)).map(cleanCsvCell);
+  const said = filledCells(cells);
   if (said.length < 2) return undefined;
   if (most(said, (cell) => parseBarcode(cell) !== null)) return 'barcode';
   if (most(said, isAmount) && said.some((cell) => /[.,\u066b]\d{2}$/.test(cell)))
@@ -113,14 +117,24 @@ function othersColumn(head: string): Candidate | undefined {
 /** The column of one of this shop's headings, unless the cells contradict it. */
 function ownColumn(head: string, cells: readonly string[]): ProductColumn | undefined {
   const column = productColumnOf(head);
-  const said = cells.filter((cell) => !isBlank(cell)).map(cleanCsvCell);
+  const said = filledCells(cells);
   // Only UUIDs are ids of this shop.
   if (column === 'id' && said.length > 0 && !said.some(isUuid)) return undefined;
   const counts = column === 'inStock' ? said.map((cell) => (stockWord(cell) ? 0 : parsePiecesCell(cell))) : [];
   const isCounted = counts.some((count) => count !== null && count > 1) && !counts.includes(null);
   if (isCounted) return 'stockQuantity';
-  // In other shops, this heading may mean whether a product is new or used.
-  return column === 'inStock' && most(said, (cell) => parseYesNo(cell) === null) ? undefined : column;
+  if (column !== 'inStock') return column;
+  const isHiding = (cell: string) => parseYesNo(cell) === null && parseHiddenCell(cell) === true;
+  // In other shops, this heading may mean whether a product is new or used, or shown or hidden.
+  const isOther = most(said, (cell) => parseYesNo(cell) === null) || (visibilityChoice(head) && said.some(isHiding));
+  return isOther ? undefined : column;
+}
+
+/** A status of other words is a condition. */
+function visibilityColumn(head: string, cells: readonly string[]): VisibilityChoice | undefined {
+  const said = filledCells(cells);
+  const isKnown = said.length === 0 || most(said, (cell) => parseHiddenCell(cell) !== null);
+  return isKnown ? visibilityChoice(head) : undefined;
 }
 
 const isForeign = (head: string): boolean => splitHeading(head).unit?.foreign === true;
@@ -152,6 +166,9 @@ export function guessColumns(heads: readonly string[], rows: readonly (readonly 
     return own[place] || (isBest ? take(found?.column) : '');
   });
   const sales = heads.map((head, place) => (others[place] ? undefined : saleChoice(headOf(head))));
+  const visibilities = heads.map((head, place) =>
+    others[place] ? undefined : visibilityColumn(headOf(head), cellsAt(place)),
+  );
   const saleAt = sales.indexOf('salePrice');
   if (saleAt !== -1 && !taken.has('price')) {
     const regular = heads.findIndex((head) => isRegularPrice(headOf(head)));
@@ -161,13 +178,16 @@ export function guessColumns(heads: readonly string[], rows: readonly (readonly 
   const hasSale = saleAt !== -1 && others[saleAt] !== 'price';
   const columns = heads.map((head, place) => {
     if (others[place]) return others[place];
-    const isNone = sales[place] || isReadOnlyColumn(headOf(head)) || isUnitAt(heads, others, place);
+    const isNone =
+      sales[place] || visibilities[place] || isReadOnlyColumn(headOf(head)) || isUnitAt(heads, others, place);
     return isNone ? '' : take(byContent(headOf(head), cellsAt(place)));
   });
   const isGrams = isGramsHeading(headOf(heads[columns.indexOf('weightGrams')] ?? ''));
   const unitAt = isGrams ? -1 : heads.findIndex((_, place) => columns[place] === '' && isUnitAt(heads, columns, place));
   return columns.map((column, place) => {
     if (column === '' && hasSale && sales[place] && sales.indexOf(sales[place]) === place) return sales[place];
+    const visibility = visibilities[place];
+    if (column === '' && visibility && visibilities.indexOf(visibility) === place) return visibility;
     if (column === '') return place === unitAt ? 'weightUnit' : '';
     return columnChoiceOf(column, unitIn(headOf(heads[place] ?? ''), UNIT_KINDS[column]));
   });

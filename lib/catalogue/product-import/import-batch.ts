@@ -32,6 +32,8 @@ const rowOf = (importId: string, line: PlannedImportLine): Prisma.ProductImportR
   };
 };
 
+const isHiding = ({ product, known }: PlannedImportLine) => product.hidden && !known?.hidden;
+
 const sorted = (row: unknown) => JSON.stringify(Object.entries((row ?? {}) as object).toSorted());
 
 /** Keeps lines that still have the effect shown in the preview; the others become faults. */
@@ -112,7 +114,7 @@ export async function saveImportBatch(
     UPDATE product_imports SET done_line = ${batch.line}, done_bytes = ${batch.bytes}, attempts = 0,
       created = created + ${counts.created}, updated = updated + ${counts.updated},
       unchanged = unchanged + ${counts.unchanged}, failed = failed + ${batch.failed + plan.faults.length},
-      noticed = noticed + ${plan.notices.length},
+      noticed = noticed + ${plan.notices.length}, hidden = hidden + ${plan.lines.filter(isHiding).length},
       lease_until = ${afterSeconds(IMPORT_LEASE_SECONDS)}
     WHERE id = ${job.id} AND lease = ${lease}`;
   if (held === 0) throw new LostImport();

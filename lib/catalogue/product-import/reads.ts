@@ -17,6 +17,7 @@ const select = {
   unchanged: true,
   failed: true,
   noticed: true,
+  hidden: true,
   username: true,
   undoneAt: true,
   kept: true,

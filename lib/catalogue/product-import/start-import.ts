@@ -33,7 +33,10 @@ async function columnsOf(file: Uint8Array, chosen: readonly string[]) {
 
 const headingsOf = (heads: readonly string[], header: ProductHeader): Record<string, string> =>
   Object.fromEntries(
-    [...header, ...header.sale].map(([column, place]) => [column, truncateText(heads[place] ?? '', MAX_HEADING)]),
+    [...header, ...header.sale, ...header.visibility].map(([column, place]) => [
+      column,
+      truncateText(heads[place] ?? '', MAX_HEADING),
+    ]),
   );
 
 function assertOwnColumns({ header }: Columns, rights: CostRights): void {
@@ -123,6 +126,7 @@ export async function applyImport(id: string, leaveNoticed: boolean, writer: Wri
       unchanged: 0,
       failed: 0,
       noticed: 0,
+      hidden: 0,
       attempts: 0,
     };
     await tx.productImport.update({

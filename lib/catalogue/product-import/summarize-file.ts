@@ -18,11 +18,11 @@ export type FileSummary = {
 type PictureLine = Parameters<PictureFiles['of']>[0];
 type RowReader = ReturnType<typeof importRowReader>;
 
-const SHARED = ['name', 'description', 'category', 'brand'] as const;
+const SHARED = ['name', 'description', 'category', 'brand', 'hidden'] as const;
 
 function fillerOf(header: ProductHeader) {
   const name = header.get('name');
-  const shared = SHARED.flatMap((column) => header.get(column) ?? []);
+  const shared = [...SHARED.flatMap((column) => header.get(column) ?? []), ...header.visibility.values()];
   return header.variants && name !== undefined ? variantFiller(header.variants, name, shared) : null;
 }
 

@@ -102,10 +102,10 @@ function ImportRows({ id, count }: { id: string; count: number }) {
   );
 }
 
-const OF_A_NEW_ONE = ['image', 'images', 'price', 'category', 'brand', 'stockQuantity'] as const;
+const OF_A_NEW_ONE = ['image', 'images', 'price', 'category', 'brand', 'stockQuantity', 'hidden'] as const;
 
 const isSaid = (value: unknown) =>
-  value != null && value !== PLACEHOLDER_PICTURE && !(Array.isArray(value) && value.length === 0);
+  value != null && value !== false && value !== PLACEHOLDER_PICTURE && !(Array.isArray(value) && value.length === 0);
 
 /** Shows only uploads of this shop: remote pictures are fetched when the import is applied. */
 const ownPictures = (value: unknown): string[] =>

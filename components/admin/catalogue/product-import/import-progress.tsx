@@ -45,6 +45,9 @@ export function ImportProgress({ state }: { state: ImportView }) {
           </div>
         ))}
       </dl>
+      {state.hidden > 0 && (
+        <p className="text-sm">{t(state.isCheck ? 'import_check.hidden' : 'import_hidden', { count: state.hidden })}</p>
+      )}
       <FileNotes notes={state.fileNotes} />
       {state.unread.length > 0 && (
         <p className="text-sm [overflow-wrap:anywhere]">{t('import_unread', { columns: state.unread.join('، ') })}</p>

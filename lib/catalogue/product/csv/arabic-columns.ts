@@ -1,4 +1,5 @@
 import { normalizeArabic } from '../../../platform/shared/arabic/normalize';
+import { parseYesNo } from '../../attribute/arabic-flags';
 import { PRODUCT_FIELD_NAMES, PRODUCT_FIELDS, type ProductFieldName } from '../fields';
 
 const COLUMNS: readonly (readonly [string, readonly string[]])[] = [
@@ -41,6 +42,27 @@ export function stockWord(cell: string): 'none' | 'unlimited' | null {
   return NO_STOCK.has(word) ? 'none' : UNLIMITED.has(word) ? 'unlimited' : null;
 }
 
+const HIDDEN = wordSet(
+  ...['مخفي', 'مخفية', 'غير نشط', 'غير نشطة', 'مسودة', 'مؤرشف', 'مؤرشفة', 'غير منشور', 'غير منشورة'],
+  ...['غير ظاهر', 'غير ظاهرة', 'غير مرئي', 'غير مرئية', 'معطل', 'معطلة', 'موقوف', 'موقوفة', 'محذوف', 'محذوفة'],
+  ...['hidden', 'draft', 'archived', 'unlisted', 'unpublished', 'inactive', 'disabled', 'private', 'incomplete'],
+  // A draft of WooCommerce, which parseYesNo() reads as 1.
+  '-1',
+);
+const SHOWN = wordSet(
+  ...['ظاهر', 'ظاهرة', 'نشط', 'نشطة', 'منشور', 'منشورة', 'مرئي', 'مرئية', 'معروض', 'معروضة', 'معروض للبيع'],
+  ...['shown', 'visible', 'active', 'published', 'publish', 'enabled', 'public', 'live', 'sale'],
+);
+
+/** Whether a cell about publication hides the product: a word, or the answer no. Null if unknown. */
+export function parseHiddenCell(cell: string): boolean | null {
+  const word = normalizeArabic(cell);
+  if (HIDDEN.has(word)) return true;
+  if (SHOWN.has(word) || stockWord(cell)) return false;
+  const isShown = parseYesNo(cell);
+  return isShown === null ? null : !isShown;
+}
+
 const NO_VALUE = wordSet(
   ...['لا يوجد', 'لا توجد', 'لا ينطبق', 'غير محدد', 'بدون'],
   ...['none', 'null', 'nil', 'n/a', 'not applicable'],
@@ -54,6 +76,14 @@ export const WEIGHT_UNIT_HEADINGS: ReadonlySet<string> = new Set([
   ...['weightunit', 'unitofweight', 'weightuom', 'variantweightunit', 'وحدهالوزن', 'وحدهوزن'],
 ]);
 export const UNIT_HEADINGS: ReadonlySet<string> = new Set(['unit', 'units', 'uom', 'الوحده', 'وحده']);
+
+export const VISIBILITY_HEADINGS: Readonly<Record<'published' | 'status', readonly string[]>> = {
+  published: [
+    ...['published', 'ispublished', 'publishedononlinestore', 'active', 'isactive', 'visible', 'isvisible'],
+    ...['منشور', 'ظاهر', 'نشط'],
+  ],
+  status: ['status', 'productstatus', 'الحالة', 'حالة المنتج', 'حالة العرض', 'حالة النشر', 'حالة الظهور'],
+};
 
 /** Headings of other shops, compared without spaces and punctuation. */
 export const FOREIGN_HEADINGS: Readonly<Partial<Record<'id' | ProductFieldName, readonly string[]>>> = {

@@ -8,9 +8,9 @@ import { parseYesNo } from '../../attribute/arabic-flags';
 import { PRODUCT_FIELD_NAMES, type ProductFieldName, productField } from '../fields';
 import { saleDays, saleState } from '../sale-price';
 import { tagsOfText } from '../tag-rules';
-import { isNoValue, stockWord, yesNoWord } from './arabic-columns';
+import { isNoValue, parseHiddenCell, stockWord, yesNoWord } from './arabic-columns';
 import type { ProductHeader } from './header';
-import { PRODUCT_COLUMNS, type ProductColumn, type SaleChoice } from './headings';
+import { PRODUCT_COLUMNS, type ProductColumn, type SaleChoice, type VisibilityChoice } from './headings';
 import { readPictures } from './pictures';
 import { plainDescription, withoutEntities } from './plain-text';
 import { type CellUnit, parseMoneyCell, parsePiecesCell, parseQuantityCell } from './units';
@@ -19,7 +19,7 @@ import { optionLines } from './variants';
 export { PRODUCT_COLUMNS, type ProductColumn };
 
 export type CellFault = {
-  column: ProductColumn | SaleChoice;
+  column: ProductColumn | SaleChoice | VisibilityChoice;
   fault:
     | `amount_${AmountFault}`
     | 'amount_zero'
@@ -32,7 +32,8 @@ export type CellFault = {
     | 'shortened'
     | 'id_form'
     | 'sale_above'
-    | 'sale_date';
+    | 'sale_date'
+    | 'visibility';
   cell: string;
 };
 
@@ -179,6 +180,14 @@ export function productCells(
   if (header.has('stockQuantity') && !header.has('inStock') && stockWord(cell('stockQuantity')) === 'unlimited')
     kept.delete('inStock');
   if (pictures.hasOthers) kept.delete('images');
+  for (const [column, place] of header.visibility) {
+    const text = cleanCsvCell(cells[place] ?? '');
+    if (text === '' || isNoValue(text)) continue;
+    const isHidden = parseHiddenCell(text);
+    if (isHidden === null) faults.push({ column, fault: 'visibility', cell: text });
+    if (isHidden) form.hidden = true;
+    kept.delete('hidden');
+  }
   // Kept for a known product, so they are only those of a new one.
   const options = header.variants ? optionLines(header.variants, cells) : [];
   if (options.length > 0 && !header.has('specifications')) form.specifications = options;

@@ -12,6 +12,9 @@ import {
   saleChoice,
   UNIT_KINDS,
   unitIn,
+  VISIBILITY_CHOICES,
+  type VisibilityChoice,
+  visibilityChoice,
 } from './headings';
 import type { CellUnit } from './units';
 import { type VariantColumns, variantColumns } from './variants';
@@ -24,6 +27,7 @@ export class ProductHeader extends Map<ProductColumn, number> {
   /** Positions of the columns for a reduced price and its days. */
   readonly sale = new Map<SaleChoice, number>();
   saleUnit: CellUnit | undefined;
+  readonly visibility = new Map<VisibilityChoice, number>();
   variants: VariantColumns | undefined;
 }
 
@@ -68,13 +72,17 @@ export function productHeader(
   let before: ProductColumn | undefined;
   const saleOf = (heading: string, place: number) =>
     chosen.length > 0 ? SALE_CHOICES.find((choice) => choice === chosen[place]) : saleChoice(heading);
+  const visibilityOf = (heading: string, place: number) =>
+    chosen.length > 0 ? VISIBILITY_CHOICES.find((choice) => choice === chosen[place]) : visibilityChoice(heading);
   for (const [place, heading] of heads.entries()) {
     const said = chosen.length > 0 ? columnOfChoice(chosen[place]) : parseHeading(heading);
     const { column } = said;
     const isUnit = chosen.length > 0 ? chosen[place] === 'weightUnit' : !column && isWeightUnit(heading, before);
     const sale = column ? undefined : saleOf(heading, place);
+    const visibility = column ? undefined : visibilityOf(heading, place);
     if (isUnit) header.weightUnitAt ??= place;
     else if (sale && !header.sale.has(sale)) header.sale.set(sale, place);
+    else if (visibility && !header.visibility.has(visibility)) header.visibility.set(visibility, place);
     else if (!column) {
       if (heading !== '' && !isReadOnlyColumn(heading) && !ofVariants.has(place)) unread.push(heading);
     } else if (header.has(column)) repeated.add(column);

@@ -9,6 +9,7 @@ import {
   SALE_HEADINGS,
   SALE_UNTIL,
   UNIT_HEADINGS,
+  VISIBILITY_HEADINGS,
   WEIGHT_UNIT_HEADINGS,
 } from './arabic-columns';
 import { COUNT_UNIT } from './arabic-unit-words';
@@ -22,7 +23,17 @@ export type ProductColumn = (typeof PRODUCT_COLUMNS)[number];
 export const SALE_CHOICES = ['salePrice', 'saleFrom', 'saleUntil'] as const;
 export type SaleChoice = (typeof SALE_CHOICES)[number];
 
-export const EXTRA_CHOICES = ['weightKilograms', 'warrantyYears', 'weightUnit', ...SALE_CHOICES] as const;
+/** Shopify has both: a product is hidden if either says so. */
+export const VISIBILITY_CHOICES = ['published', 'status'] as const;
+export type VisibilityChoice = (typeof VISIBILITY_CHOICES)[number];
+
+export const EXTRA_CHOICES = [
+  'weightKilograms',
+  'warrantyYears',
+  'weightUnit',
+  ...SALE_CHOICES,
+  ...VISIBILITY_CHOICES,
+] as const;
 export type ExtraChoice = (typeof EXTRA_CHOICES)[number];
 
 export const UNIT_KINDS: Readonly<Partial<Record<ProductColumn, CellUnit['kind']>>> = {
@@ -95,6 +106,9 @@ export function saleChoice(heading: string): SaleChoice | undefined {
   if (SALE.has(name) || (unit?.kind === 'money' && SALE.has(letters(unitless)))) return 'salePrice';
   return SALE_FROM.test(name) ? 'saleFrom' : SALE_UNTIL.test(name) ? 'saleUntil' : undefined;
 }
+
+export const visibilityChoice = (heading: string): VisibilityChoice | undefined =>
+  VISIBILITY_CHOICES.find((choice) => VISIBILITY_HEADINGS[choice].some((one) => letters(one) === letters(heading)));
 
 export const isRegularPrice = (heading: string): boolean => REGULAR.has(letters(splitHeading(heading).name));
 

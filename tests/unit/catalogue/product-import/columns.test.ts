@@ -106,6 +106,9 @@ describe('the columns of other shops', () => {
     ['Amazon', ['item_sku', 'item_name', 'main_image_url'], ['sku', 'name', 'image']],
     ['stock in Arabic', ['رقم الصنف', 'المخزون المتاح'], ['sku', 'stockQuantity']],
     ['names of Zid', ['sku', 'name_en', 'name_ar'], ['sku', '', 'name']],
+    ['publication in Shopify', ['Variant SKU', 'Published', 'Status'], ['sku', 'published', 'status']],
+    ['publication in Zid', ['sku', 'name_ar', 'published'], ['sku', 'name', 'published']],
+    ['publication in WooCommerce', ['SKU', 'Published', 'Tax status'], ['sku', 'published', '']],
     ['weights of Zid', ['sku', 'weight_value', 'weight_unit'], ['sku', 'weightGrams', 'weightUnit']],
   ])('are known: %s', (_, heads, columns) => {
     expect(guessColumns(heads, [])).toEqual(columns);
@@ -152,6 +155,21 @@ describe('the columns of other shops', () => {
     expect(areOwnHeadings(heads, guess)).toBe(false);
     expect(guessColumns(heads, rows('متوفر', 'نفد', 'ربما'))[2]).toBe('inStock');
     expect(guessColumns(heads, [])[2]).toBe('inStock');
+  });
+
+  it.each<[string, string[], string]>([
+    ['Status', ['active', 'draft', 'archived'], 'status'],
+    ['Status', ['new', 'used', 'new'], ''],
+    ['الحالة', ['نشط', 'غير نشط', 'نشط'], 'status'],
+    ['الحالة', ['متوفر', 'نفد', 'مخفي'], 'status'],
+    ['حالة المنتج', ['ظاهر', 'مخفي', ''], 'status'],
+    ['حالة المنتج', ['جديد', 'مستعمل', ''], ''],
+    ['متوفر', ['متوفر', 'نفد', 'مخفي'], 'inStock'],
+  ])('may say under «%s» whether a product is shown: %j', (head, cells, column) => {
+    const rows = cells.map((cell, at) => [`A${at}`, '99', cell]);
+    const guess = guessColumns(['رقم الصنف', 'السعر', head], rows);
+    expect(guess).toEqual(['sku', 'price', column]);
+    expect(areOwnHeadings(['رقم الصنف', 'السعر', head], guess)).toBe(column === 'inStock');
   });
 });
 
@@ -216,7 +234,7 @@ describe('the head of a table of products', () => {
     const columns = guessColumns(heads, []);
     expect(columns).toEqual([
       ...['', 'name', 'description', 'brand', 'category', 'sku', 'weightGrams', 'stockQuantity'],
-      ...['price', 'originalPrice', 'barcode', 'image', '', 'cost', ''],
+      ...['price', 'originalPrice', 'barcode', 'image', '', 'cost', 'status'],
     ]);
     const line = ['h', 'T', 'B', 'V', 'c', 'A1', '7000', '3', '90.00', '100.00', '', '', 'kg', '50', 'active'];
     const { form, sku, faults } = productCells(productHeader(heads, columns).header, line);
@@ -238,6 +256,7 @@ describe('the head of a table of products', () => {
       الوزن: 'weightGrams',
       'وحدة الوزن': 'weightUnit',
       'نوع المنتج': '',
+      'حالة المنتج': 'status',
     });
   });
 });
