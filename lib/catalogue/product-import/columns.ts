@@ -27,6 +27,7 @@ import {
   isWeightUnit,
   PRODUCT_COLUMNS,
   type ProductColumn,
+  plainHeading,
   saleChoice,
   UNIT_KINDS,
   unitIn,
@@ -40,11 +41,10 @@ export type ImportColumnChoice = ProductColumn | ExtraChoice | '';
 
 export const COLUMN_CHOICES = [...PRODUCT_COLUMNS, ...EXTRA_CHOICES] as const;
 
-const plain = (head: string) => normalizeArabic(head).replace(/[^\p{L}\p{N}]/gu, '');
 type Candidate = { column: ProductColumn; rank: number };
 const OTHER = new Map(
   PRODUCT_COLUMNS.flatMap((column) =>
-    (FOREIGN_HEADINGS[column] ?? []).map((head, rank): [string, Candidate] => [plain(head), { column, rank }]),
+    (FOREIGN_HEADINGS[column] ?? []).map((head, rank): [string, Candidate] => [plainHeading(head), { column, rank }]),
   ),
 );
 
@@ -54,7 +54,7 @@ const headOf = (cell: string) => cleanCsvCell(cell);
 function plainHeads(heads: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return heads.map((head) => {
-    const name = plain(head);
+    const name = plainHeading(head);
     const count = (seen.get(name) ?? 0) + 1;
     seen.set(name, count);
     return count === 1 ? name : `${name} ${count}`;
@@ -81,7 +81,7 @@ const isRiyals = (text: string) => {
 /** Whether amounts under a heading may be the selling price, so not net, tax, discount or per unit. */
 export function mayBePriceHeading(heading: string): boolean {
   const head = normalizeArabic(heading);
-  if (NAMELESS_HEADING.test(plain(head))) return true;
+  if (NAMELESS_HEADING.test(plainHeading(head))) return true;
   if (!PRICE_WORDS.test(head) || OTHER_AMOUNT_WORDS.test(head)) return false;
   const isTaxed = PRICE_WITH_TAX.test(head);
   if (TAX_WORDS.test(head) && !isTaxed) return false;
@@ -106,11 +106,11 @@ const isTaxedPrice = (head: string): boolean =>
   PRICE_WITH_TAX.test(normalizeArabic(head)) && mayBePriceHeading(head) && !REDUCED_WORDS.test(normalizeArabic(head));
 
 function othersColumn(head: string): Candidate | undefined {
-  const whole = OTHER.get(plain(withoutCountUnit(head)));
+  const whole = OTHER.get(plainHeading(withoutCountUnit(head)));
   if (whole) return whole;
   if (isTaxedPrice(head)) return { column: 'price', rank: -1 };
   const { name, unit } = splitHeading(head);
-  const found = unit && OTHER.get(plain(name));
+  const found = unit && OTHER.get(plainHeading(name));
   return found && UNIT_KINDS[found.column] === unit.kind ? found : undefined;
 }
 

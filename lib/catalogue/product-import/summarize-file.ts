@@ -4,7 +4,7 @@ import { type CsvFileLine, type MalformedLine, readCsvLines } from '../../platfo
 import { parseAmount } from '../../platform/shared/amount';
 import { type ProductHeader, productHeader } from '../product/csv/header';
 import { pictureCollector } from '../product/csv/pictures';
-import { variantFiller } from '../product/csv/variants';
+import { variantFiller, variationFiller } from '../product/csv/variants';
 import { categoryReader, type ImportCategory, type ImportRow, importRowReader } from './import-rows';
 import { type PictureFile, type PictureFiles, pictureFiles } from './picture-files';
 
@@ -21,9 +21,11 @@ type RowReader = ReturnType<typeof importRowReader>;
 const SHARED = ['name', 'description', 'category', 'brand', 'hidden'] as const;
 
 function fillerOf(header: ProductHeader) {
+  const { variants, parents, visibility } = header;
   const name = header.get('name');
-  const shared = [...SHARED.flatMap((column) => header.get(column) ?? []), ...header.visibility.values()];
-  return header.variants && name !== undefined ? variantFiller(header.variants, name, shared) : null;
+  const shared = [...SHARED.flatMap((column) => header.get(column) ?? []), ...visibility.values()];
+  if (variants && name !== undefined) return variantFiller(variants, name, shared);
+  return parents ? variationFiller(parents, header.get('sku') ?? -1, shared, new Set(visibility.values())) : null;
 }
 
 function collectorOf(header: ProductHeader) {

@@ -63,6 +63,12 @@ export function parseHiddenCell(cell: string): boolean | null {
   return isShown === null ? null : !isShown;
 }
 
+const VARIATIONS = wordSet('خيار', 'variation', 'variant', 'option');
+
+/** The kind of a row in WooCommerce («variation, virtual») or Salla («خيار»). */
+export const isVariationKind = (cell: string): boolean =>
+  cell.split(',').some((word) => VARIATIONS.has(normalizeArabic(word)));
+
 const NO_VALUE = wordSet(
   ...['لا يوجد', 'لا توجد', 'لا ينطبق', 'غير محدد', 'بدون'],
   ...['none', 'null', 'nil', 'n/a', 'not applicable'],
@@ -76,6 +82,12 @@ export const WEIGHT_UNIT_HEADINGS: ReadonlySet<string> = new Set([
   ...['weightunit', 'unitofweight', 'weightuom', 'variantweightunit', 'وحدهالوزن', 'وحدهوزن'],
 ]);
 export const UNIT_HEADINGS: ReadonlySet<string> = new Set(['unit', 'units', 'uom', 'الوحده', 'وحده']);
+
+export const PARENT_HEADINGS: Readonly<Record<'kind' | 'parent' | 'id', readonly string[]>> = {
+  kind: ['type', 'النوع'],
+  parent: ['parent', 'parentsku'],
+  id: ['id'],
+};
 
 export const VISIBILITY_HEADINGS: Readonly<Record<'published' | 'status', readonly string[]>> = {
   published: [

@@ -17,7 +17,7 @@ import {
   visibilityChoice,
 } from './headings';
 import type { CellUnit } from './units';
-import { type VariantColumns, variantColumns } from './variants';
+import { type ParentColumns, parentColumns, type VariantColumns, variantColumns } from './variants';
 
 const REQUIRED = PRODUCT_FIELD_NAMES.filter((name) => productField(name).required);
 
@@ -29,6 +29,7 @@ export class ProductHeader extends Map<ProductColumn, number> {
   saleUnit: CellUnit | undefined;
   readonly visibility = new Map<VisibilityChoice, number>();
   variants: VariantColumns | undefined;
+  parents: ParentColumns | undefined;
 }
 
 const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
@@ -66,7 +67,11 @@ export function productHeader(
   const heads = cells.map(cleanCsvCell);
   const variants = variantColumns(heads);
   header.variants = variants;
-  const ofVariants = new Set([variants?.handle, variants?.position, ...(variants?.options.flat() ?? [])]);
+  header.parents = parentColumns(heads);
+  const ofVariants = new Set([
+    ...[variants?.handle, variants?.position, ...(variants?.options.flat() ?? [])],
+    header.parents?.parent,
+  ]);
   const repeated = new Set<ProductColumn>();
   const unread: string[] = [];
   let before: ProductColumn | undefined;

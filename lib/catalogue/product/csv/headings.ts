@@ -50,7 +50,9 @@ const MONTHS = parseUnit('month');
 const YEARS = parseUnit('year');
 
 const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
-const letters = (name: string) => normalizeArabic(name).replace(/[^\p{L}\p{N}]/gu, '');
+
+/** For comparison: without case, spaces and punctuation. */
+export const plainHeading = (heading: string): string => normalizeArabic(heading).replace(/[^\p{L}\p{N}]/gu, '');
 
 const namedColumn = (heading: string): ProductColumn | undefined =>
   PRODUCT_COLUMNS.find((column) => plain(heading) === plain(column) || columnOfArabic(heading) === column);
@@ -69,10 +71,10 @@ function exactColumn(heading: string): ProductColumn | undefined {
 }
 
 /** «Variant Grams» of Shopify is in grams; «Variant Weight Unit» is only for display there. */
-export const isGramsHeading = (heading: string): boolean => /^(?:variant)?grams$/.test(letters(heading));
+export const isGramsHeading = (heading: string): boolean => /^(?:variant)?grams$/.test(plainHeading(heading));
 
 const impliedUnit = (heading: string): CellUnit | undefined => {
-  const name = letters(heading);
+  const name = plainHeading(heading);
   if (/^(?:weight|net ?weight)g$|^weightgrams$/.test(name) || isGramsHeading(heading)) return GRAMS;
   if (/^weightkg$/.test(name)) return KILOGRAMS;
   if (isYearsHeading(name)) return YEARS;
@@ -94,23 +96,26 @@ export function unitIn(heading: string, kind: CellUnit['kind'] | undefined): Cel
 }
 
 export const isWeightUnit = (heading: string, before: ProductColumn | undefined): boolean =>
-  WEIGHT_UNIT_HEADINGS.has(letters(heading)) || (before === 'weightGrams' && UNIT_HEADINGS.has(letters(heading)));
+  WEIGHT_UNIT_HEADINGS.has(plainHeading(heading)) ||
+  (before === 'weightGrams' && UNIT_HEADINGS.has(plainHeading(heading)));
 
-const SALE = new Set(SALE_HEADINGS.map(letters));
-const REGULAR = new Set(REGULAR_HEADINGS.map(letters));
+const SALE = new Set(SALE_HEADINGS.map(plainHeading));
+const REGULAR = new Set(REGULAR_HEADINGS.map(plainHeading));
 
 /** Which part of a reduced price a heading of another shop means. */
 export function saleChoice(heading: string): SaleChoice | undefined {
-  const name = letters(heading);
+  const name = plainHeading(heading);
   const { name: unitless, unit } = splitHeading(heading);
-  if (SALE.has(name) || (unit?.kind === 'money' && SALE.has(letters(unitless)))) return 'salePrice';
+  if (SALE.has(name) || (unit?.kind === 'money' && SALE.has(plainHeading(unitless)))) return 'salePrice';
   return SALE_FROM.test(name) ? 'saleFrom' : SALE_UNTIL.test(name) ? 'saleUntil' : undefined;
 }
 
 export const visibilityChoice = (heading: string): VisibilityChoice | undefined =>
-  VISIBILITY_CHOICES.find((choice) => VISIBILITY_HEADINGS[choice].some((one) => letters(one) === letters(heading)));
+  VISIBILITY_CHOICES.find((choice) =>
+    VISIBILITY_HEADINGS[choice].some((one) => plainHeading(one) === plainHeading(heading)),
+  );
 
-export const isRegularPrice = (heading: string): boolean => REGULAR.has(letters(splitHeading(heading).name));
+export const isRegularPrice = (heading: string): boolean => REGULAR.has(plainHeading(splitHeading(heading).name));
 
 export function columnOfChoice(choice: string | undefined): { column?: ProductColumn; unit?: CellUnit | undefined } {
   if (choice === 'weightKilograms') return { column: 'weightGrams', unit: KILOGRAMS };

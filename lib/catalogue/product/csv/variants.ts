@@ -1,7 +1,12 @@
 import { cleanCsvCell } from '../../../platform/csv-file/cells';
 import { isBlank } from '../../../platform/shared/clean-text';
+import { isVariationKind, PARENT_HEADINGS, parseHiddenCell } from './arabic-columns';
+import { plainHeading } from './headings';
 
-/* Files of Shopify: rows below a product hold its variants, with the same handle and without name and description. */
+/*
+ * Shopify: rows below a product hold its variants, with the same handle and without name and description.
+ * WooCommerce names the parent of a variation, Salla lists it above.
+ */
 
 /** Positions of columns. `options`: name («Color») and value («Black»); `position`: of the picture. */
 export type VariantColumns = {
@@ -41,5 +46,42 @@ export function variantFiller({ handle, options }: VariantColumns, name: number,
       return cells;
     }
     return cells.map((cell, place) => (copied.has(place) && isBlank(cell) ? (product[place] ?? '') : cell));
+  };
+}
+
+/** Positions of columns, -1 if missing. `parent`: SKU or «id:123» of another row. */
+export type ParentColumns = { kind: number; parent: number; id: number };
+
+export function parentColumns(heads: readonly string[]): ParentColumns | undefined {
+  const names = heads.map(plainHeading);
+  const placeOf = (column: keyof ParentColumns) =>
+    names.findIndex((name) => PARENT_HEADINGS[column].some((heading) => plainHeading(heading) === name));
+  const [kind, parent, id] = [placeOf('kind'), placeOf('parent'), placeOf('id')];
+  return kind === -1 && parent === -1 ? undefined : { kind, parent, id };
+}
+
+/** Like variantFiller(), for a parent before its variations. A hidden parent hides them. */
+export function variationFiller(
+  { kind, parent, id }: ParentColumns,
+  sku: number,
+  shared: readonly number[],
+  visibility: ReadonlySet<number>,
+) {
+  const parents = new Map<string, readonly string[]>();
+  let above: readonly string[] = [];
+  const at = (cells: readonly string[], place: number) => cleanCsvCell(cells[place] ?? '').toLowerCase();
+  return (cells: string[]): string[] => {
+    const named = at(cells, parent).replace(/^id:\s*/, 'id:');
+    if (named === '' && !isVariationKind(at(cells, kind))) {
+      above = shared.map((place) => cells[place] ?? '');
+      if (parent !== -1) for (const key of [at(cells, sku), `id:${at(cells, id)}`]) parents.set(key, above);
+      return cells;
+    }
+    const known = named === '' ? above : parents.get(named);
+    return cells.map((cell, place) => {
+      const usual = known?.[shared.indexOf(place)];
+      if (usual === undefined) return cell;
+      return isBlank(cell) || (visibility.has(place) && parseHiddenCell(cleanCsvCell(usual))) ? usual : cell;
+    });
   };
 }

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { productCells } from '@/lib/catalogue/product/csv/csv';
 import { productHeader } from '@/lib/catalogue/product/csv/header';
-import { variantColumns, variantFiller } from '@/lib/catalogue/product/csv/variants';
+import {
+  parentColumns,
+  variantColumns,
+  variantFiller,
+  variationFiller,
+} from '@/lib/catalogue/product/csv/variants';
 
 const HEADS = [
   ...['Handle', 'Title', 'Body (HTML)', 'Option1 Name', 'Option1 Value', 'Option2 Name', 'Option2 Value'],
@@ -45,5 +50,98 @@ describe('the variants of a product', () => {
     expect(variantColumns(['Handle', 'Title'])).toBeUndefined();
     expect(variantColumns(['Title', 'Option1 Name', 'Option1 Value'])).toBeUndefined();
     expect(variantColumns(['handle', 'option1_name', 'option1_value'])).toEqual({ handle: 0, options: [[1, 2]] });
+  });
+});
+
+describe('the variations of a parent', () => {
+  const WOO = ['ID', 'Type', 'SKU', 'Categories', 'Parent', 'Published'];
+  const SALLA = ['النوع', 'رمز المنتج sku', 'تصنيف المنتج'];
+
+  it.each<[string, string[], number, number[], number, string[][], string[]]>([
+    [
+      'by its SKU',
+      WOO,
+      2,
+      [3, 5],
+      5,
+      [
+        ['10', 'variable', 'P-1', 'Mice', '', '1'],
+        ['11', 'variable', 'P-2', 'Pads', '', '1'],
+        ['12', 'variation', 'P-1-A', '', 'p-1', '1'],
+      ],
+      ['12', 'variation', 'P-1-A', 'Mice', 'p-1', '1'],
+    ],
+    [
+      'by its id',
+      WOO,
+      2,
+      [3, 5],
+      5,
+      [
+        ['10', 'variable', '', 'Mice', '', '1'],
+        ['12', 'variation, virtual', 'P-1-A', '', 'id:10', ''],
+      ],
+      ['12', 'variation, virtual', 'P-1-A', 'Mice', 'id:10', '1'],
+    ],
+    [
+      'that is hidden',
+      WOO,
+      2,
+      [3, 5],
+      5,
+      [
+        ['10', 'variable', 'P-1', 'Mice', '', '-1'],
+        ['12', 'variation', 'P-1-A', 'Own', 'P-1', '1'],
+      ],
+      ['12', 'variation', 'P-1-A', 'Own', 'P-1', '-1'],
+    ],
+    [
+      'that the file does not name before',
+      WOO,
+      2,
+      [3, 5],
+      5,
+      [
+        ['10', 'variable', 'P-1', 'Mice', '', '1'],
+        ['12', 'variation', 'P-9-A', '', 'P-9', '1'],
+      ],
+      ['12', 'variation', 'P-9-A', '', 'P-9', '1'],
+    ],
+    [
+      'above it in a file of Salla',
+      SALLA,
+      1,
+      [2],
+      -1,
+      [
+        ['منتج', 'S-1', 'ماوس'],
+        ['خيار', 'S-2', ''],
+        ['خيار', 'S-3', ''],
+      ],
+      ['خيار', 'S-3', 'ماوس'],
+    ],
+    [
+      'above, but of another product',
+      SALLA,
+      1,
+      [2],
+      -1,
+      [
+        ['منتج', 'S-1', 'ماوس'],
+        ['منتج', 'S-2', ''],
+      ],
+      ['منتج', 'S-2', ''],
+    ],
+  ])('take the blank cells of the parent %s', (_, heads, sku, shared, visibleAt, lines, last) => {
+    const columns = parentColumns(heads);
+    if (!columns) throw new Error('the columns of parents are missing');
+    const filled = variationFiller(columns, sku, shared, new Set([visibleAt]));
+    expect(lines.map(filled).at(-1)).toEqual(last);
+  });
+
+  it('are only those of files with a kind or a parent', () => {
+    expect(parentColumns(['SKU', 'ID', 'Categories'])).toBeUndefined();
+    expect(parentColumns(['SKU', 'parent_sku'])).toEqual({ kind: -1, parent: 1, id: -1 });
+    expect(productHeader(['sku', 'Parent', 'x']).unread).toEqual(['x']);
   });
 });
