@@ -69,8 +69,10 @@ export function productHeader(
   header.variants = variants;
   header.parents = parentColumns(heads);
   const ofVariants = new Set([
-    ...[variants?.handle, variants?.position, ...(variants?.options.flat() ?? [])],
+    variants?.handle,
+    variants?.position,
     header.parents?.parent,
+    ...(variants?.options.flat() ?? []),
   ]);
   const repeated = new Set<ProductColumn>();
   const unread: string[] = [];

@@ -85,6 +85,45 @@ describe('columns of another file', () => {
     expect(made.map(({ price }) => price.toFixed(2))).toEqual(['10.00', '12.00']);
   });
 
+  it('of Shopify add drafts hidden, with the pictures below them, as the preview says', async () => {
+    const mark = word();
+    const known = await makeProduct({ category: category.slug, sku: `${mark}-3`, price: '30.00' });
+    const fileOf = (published: string) =>
+      [
+        'Handle,Title,Body (HTML),Type,Published,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Image Src,Image Position,Status',
+        `a,ماوس ${mark},وصف,${category.slug},true,Title,Default Title,${mark}-1,-2,10,/a.png,1,draft`,
+        'a,,,,,,,,,,/b.png,2,',
+        `b,لوحة ${mark},وصف,${category.slug},true,Title,Default Title,${mark}-2,5,20,,,active`,
+        `c,${known.name},${known.description},${category.slug},${published},Title,Default Title,${mark}-3,,30,,,active`,
+      ].join('\n');
+    const checkedOf = async (file: string) => {
+      const checked = await check(file, `columns=${(await columnsOf(file)).columns.join(',')}`);
+      const { body: rows } = await admin.get<ImportRowView[]>(`${IMPORTS}/${checked.id}/rows`);
+      return { checked, row: (sku: string) => rows.find((one) => one.sku === sku) };
+    };
+    const { checked, row } = await checkedOf(fileOf('false'));
+    expect(checked).toMatchObject({ created: 2, updated: 1, failed: 0, hidden: 2, noticed: 1 });
+    expect(checked.notices).toMatchObject([{ line: 2, column: 'stockQuantity' }]);
+    expect(row(`${mark}-1`)?.after).toMatchObject({
+      hidden: true,
+      image: '/a.png',
+      images: ['/b.png'],
+      stockQuantity: 0,
+    });
+    expect(row(`${mark}-3`)).toMatchObject({ before: { hidden: false }, after: { hidden: true } });
+    expect(Object.keys(row(`${mark}-3`)?.after ?? {})).toEqual(['hidden']);
+    expect(await apply(checked.id)).toMatchObject({ status: 'done', created: 2, updated: 1, hidden: 2 });
+    const made = await db.product.findMany({ where: { sku: { startsWith: mark } }, orderBy: { sku: 'asc' } });
+    expect(made.map(({ hidden }) => hidden)).toEqual([true, false, true]);
+
+    // Without a column of publication, it stays hidden.
+    expect(await apply((await check(`sku,price\n${mark}-3,31`, '')).id)).toMatchObject({ updated: 1, hidden: 0 });
+    expect((await now(known.id)).hidden).toBe(true);
+    const shown = await checkedOf(fileOf('true'));
+    expect(shown.checked).toMatchObject({ updated: 1, unchanged: 2, hidden: 0 });
+    expect(shown.row(`${mark}-3`)).toMatchObject({ before: { hidden: true }, after: { hidden: false } });
+  });
+
   it('are not asked for in the shop’s own file, and are refused before a line is read where one is missing', async () => {
     expect(await columnsOf(`${COLUMNS}\n`)).toMatchObject({ source: 'heads' });
     const refused = await admin.upload(`${IMPORTS}?check=1&columns=,name,,category,price,`, 'x.csv', heads);
