@@ -125,12 +125,11 @@ function ownColumn(head: string, cells: readonly string[]): ProductColumn | unde
   if (isCounted) return 'stockQuantity';
   if (column !== 'inStock') return column;
   const isHiding = (cell: string) => parseYesNo(cell) === null && parseHiddenCell(cell) === true;
-  // In other shops, this heading may mean whether a product is new or used, or shown or hidden.
+  // In other shops, this heading may mean new or used, or shown or hidden.
   const isOther = most(said, (cell) => parseYesNo(cell) === null) || (visibilityChoice(head) && said.some(isHiding));
   return isOther ? undefined : column;
 }
 
-/** A status of other words is a condition. */
 function visibilityColumn(head: string, cells: readonly string[]): VisibilityChoice | undefined {
   const said = filledCells(cells);
   const isKnown = said.length === 0 || most(said, (cell) => parseHiddenCell(cell) !== null);

@@ -54,7 +54,7 @@ const SHOWN = wordSet(
   ...['shown', 'visible', 'active', 'published', 'publish', 'enabled', 'public', 'live', 'sale'],
 );
 
-/** Whether a cell about publication hides the product: a word, or the answer no. Null if unknown. */
+/** Whether a cell about publication hides the product; null if unknown. */
 export function parseHiddenCell(cell: string): boolean | null {
   const word = normalizeArabic(cell);
   if (HIDDEN.has(word)) return true;
@@ -65,7 +65,7 @@ export function parseHiddenCell(cell: string): boolean | null {
 
 const VARIATIONS = wordSet('خيار', 'variation', 'variant', 'option');
 
-/** The kind of a row in WooCommerce («variation, virtual») or Salla («خيار»). */
+/** WooCommerce: «variation, virtual»; Salla: «خيار». */
 export const isVariationKind = (cell: string): boolean =>
   cell.split(',').some((word) => VARIATIONS.has(normalizeArabic(word)));
 

@@ -60,11 +60,9 @@ export type ProductCells = {
   kept: ReadonlySet<string>;
   faults: readonly CellFault[];
   unitless: readonly { column: ProductColumn; value: number }[];
-  /** The reduced price ends, or starts in the future. */
   saleDay?: { kind: 'sale_ends' | 'sale_later'; day: string };
   /** A stock below zero, read as 0. */
   oversold?: number | undefined;
-  /** Pictures over the limit of a product. */
   picturesLeft: number;
 };
 

@@ -24,7 +24,6 @@ const REQUIRED = PRODUCT_FIELD_NAMES.filter((name) => productField(name).require
 export class ProductHeader extends Map<ProductColumn, number> {
   readonly units = new Map<ProductColumn, CellUnit>();
   weightUnitAt: number | undefined;
-  /** Positions of the columns for a reduced price and its days. */
   readonly sale = new Map<SaleChoice, number>();
   saleUnit: CellUnit | undefined;
   readonly visibility = new Map<VisibilityChoice, number>();

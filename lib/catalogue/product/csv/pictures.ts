@@ -26,7 +26,7 @@ export function readPictures(mainCell: string, furtherCell: string, hasMainColum
   return { image, images, hasOthers: true, left: all.length - images.length };
 }
 
-/** Moves pictures of Shopify's rows without other values to the product above, by «Image Position». `read`: places of all columns. */
+/** Moves pictures of Shopify's rows without other values (at `read`) to the product above, by «Image Position». */
 export function pictureCollector<R extends { cells: string[] }>(
   { handle, position = -1, options }: VariantColumns,
   image: number,
@@ -52,7 +52,6 @@ export function pictureCollector<R extends { cells: string[] }>(
   const end = (): R[] => (product ? [withPictures(product), ...variants] : []);
 
   return {
-    /** Rows of the product before, once the next one begins. */
     push: (row: R): R[] => {
       const own = row.cells[handle] ?? '';
       if (product && !isBlank(own) && own === product.cells[handle]) {

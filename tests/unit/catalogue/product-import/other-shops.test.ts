@@ -5,7 +5,7 @@ import { readProducts } from '@/lib/catalogue/product-import/summarize-file';
 
 const CATEGORIES = [{ id: 'mice', slug: 'mice', name: 'ماوسات', parentId: null, kindWords: [] }];
 
-/** Reads a file in the columns that are guessed for it: for each line the product, or the columns with faults. */
+/** For each line the product, or the columns with faults. */
 async function read(heads: string[], lines: string[][]) {
   const file = Buffer.from([heads, ...lines].map((cells) => cells.join(',')).join('\n'));
   const { products, reader } = readProducts(file, guessColumns(heads, lines), () => {});
