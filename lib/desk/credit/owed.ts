@@ -1,5 +1,5 @@
 import 'server-only';
-import { LEDGER_SUMS_SQL } from '../../orders/ledger/sums';
+import { LEDGER_COLUMNS_SQL, LEDGER_SUMS_SQL } from '../../orders/ledger/sums';
 import type { Tx } from '../../platform/server/db';
 import { riyadhDay } from '../../platform/shared/dates';
 import { AppError } from '../../platform/shared/errors';
@@ -10,7 +10,7 @@ import { ON_ACCOUNT_METHOD } from './rules';
 export async function outstandingCredit(client: Tx, customerId: string): Promise<Halalas> {
   const [row] = await client.$queryRaw<{ owed: { toString(): string } }[]>`
     WITH sold AS (
-      SELECT id, total_amount, due_amount FROM orders
+      SELECT ${LEDGER_COLUMNS_SQL} FROM orders
       WHERE customer_id = ${customerId} AND payment_method = ${ON_ACCOUNT_METHOD} AND status <> 'cancelled'
     ), ${LEDGER_SUMS_SQL}
     SELECT coalesce(sum(due), 0) AS owed FROM money`;

@@ -1,5 +1,5 @@
 import 'server-only';
-import { LEDGER_SUMS_SQL } from '../../orders/ledger/sums';
+import { LEDGER_COLUMNS_SQL, LEDGER_SUMS_SQL } from '../../orders/ledger/sums';
 import { db, Prisma } from '../../platform/server/db';
 import { formatDay, riyadhDay } from '../../platform/shared/dates';
 import { parseSar, toSar } from '../../platform/shared/money';
@@ -27,7 +27,7 @@ const dueOrders = (state: DueState): Prisma.Sql => {
   const late = state === 'overdue' ? Prisma.sql`AND account_due_on < ${riyadhDay(new Date())}::date` : Prisma.empty;
   return Prisma.sql`
     WITH sold AS (
-      SELECT id, total_amount, due_amount FROM orders
+      SELECT ${LEDGER_COLUMNS_SQL} FROM orders
       WHERE payment_method = ${ON_ACCOUNT_METHOD} AND account_due_on IS NOT NULL AND status <> 'cancelled' ${late}
     ), ${LEDGER_SUMS_SQL}`;
 };

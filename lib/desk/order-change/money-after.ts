@@ -6,18 +6,21 @@ import { type Halalas, parseSar, toSar } from '../../platform/shared/money';
 
 const decimal = (amount: Halalas) => new Prisma.Decimal(toSar(amount));
 
-/** In halalas: `due` and `goodwill` for the order row, `asked` from the shopper, `owed` to the shopper. */
+/** In halalas: `due`, `goodwill` and `offset` for the order row, `asked` from the shopper, `owed` to the shopper. */
 export function moneyAfterChange(order: LedgerRow, total: Halalas, isAdvance = false) {
   const balance = readLedgerBalanceOf(order);
   const before = parseSar(order.totalAmount);
-  const { goodwill, advance } = goodwillAfterChange({ before, after: total }, balance.goodwill, isAdvance);
-  const sums = { before: before - balance.goodwill, after: total - goodwill, due: parseSar(order.dueAmount) };
+  const given = balance.goodwill + balance.offset;
+  const { goodwill: kept, advance } = goodwillAfterChange({ before, after: total }, given, isAdvance);
+  const offset = Math.min(balance.offset, kept);
+  const sums = { before: before - given, after: total - kept, due: parseSar(order.dueAmount) };
   const due = dueAfterChange(sums, balance);
   const { due: asked, toGiveBack: owed } = readLedgerBalanceOf({
     ...order,
     totalAmount: decimal(total),
     dueAmount: decimal(due),
-    goodwillAmount: decimal(goodwill),
+    goodwillAmount: decimal(kept - offset),
+    offsetAmount: decimal(offset),
   });
-  return { due, goodwill, advance, asked, owed };
+  return { due, goodwill: kept - offset, offset, advance, asked, owed };
 }

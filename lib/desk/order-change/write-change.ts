@@ -62,7 +62,7 @@ export async function writeChangedOrder(
   { shipping, isAdvance }: OrderChangeDraft,
 ): Promise<void> {
   const { total } = plan.totals;
-  const { due, goodwill } = moneyAfterChange(order, total, isAdvance);
+  const { due, goodwill, offset } = moneyAfterChange(order, total, isAdvance);
   const isSameCompany = plan.company === null || plan.company.id === order.shippingCompanyId;
   const isElsewhere = isAddressChanged(order, shipping) || !isSameCompany;
   if (isAddressChanged(order, shipping)) await closeAddressQuestions(tx, order.id);
@@ -79,6 +79,7 @@ export async function writeChangedOrder(
       couponCode: plan.coupon?.code ?? null,
       dueAmount: toSar(due),
       goodwillAmount: toSar(goodwill),
+      offsetAmount: toSar(offset),
       ...(isSameCompany ? {} : { shippingCompanyId: plan.company?.id, shippingMethod: plan.company?.name }),
       firstName: shipping.firstName,
       lastName: shipping.lastName,

@@ -121,6 +121,7 @@ export function ledgerLinesView(order: Row, told: PersonalData) {
     atCarrier: toSar(balance.atCarrier),
     onTheWay: toSar(open.reduce((all, { amount }) => all + parseSar(amount), 0)),
     due: toSar(balance.due),
+    offset: toSar(balance.offset),
     toGiveBack: toSar(balance.toGiveBack),
   };
 }

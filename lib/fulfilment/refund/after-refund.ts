@@ -26,8 +26,8 @@ async function creditRefund(
   { id, orderId, returnId, amount, reason }: Made,
   { refundId, most }: { refundId: string | null; most: Halalas } = { refundId: id, most: parseSar(amount) },
 ): Promise<IssuedDocument | null> {
-  const { ofSale, due } = await readBalance(orderId, tx);
-  const uncovered = (await readInvoicedTotal(tx, orderId)) - ofSale - due;
+  const { payable } = await readBalance(orderId, tx);
+  const uncovered = (await readInvoicedTotal(tx, orderId)) - payable;
   const credit = Math.min(most, uncovered);
   if (credit <= 0) return null;
   // Credits pieces only if the amount equals their price.

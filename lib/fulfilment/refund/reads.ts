@@ -1,11 +1,11 @@
 import 'server-only';
-import { findHostedProvider } from '../../money/payment/providers/registry';
+import { findHostedProvider, paymentKindOf } from '../../money/payment/providers/registry';
 import { ledgerSelect, readLedgerBalanceOf } from '../../orders/ledger/reads';
 import type { PersonalData } from '../../platform/person/personal-data';
 import type { Prisma, Tx } from '../../platform/server/db';
 import { formatDayTime } from '../../platform/shared/dates';
-import { toSar } from '../../platform/shared/money';
-import { canDecideRefund, type KnownRefund, type RefundSource, refundSources } from './rules';
+import { type Halalas, MAX_HALALAS, toSar } from '../../platform/shared/money';
+import { canDecideRefund, type KnownRefund, offsetPart, type RefundSource, refundSources } from './rules';
 
 export const refundSourceSelect = {
   ...ledgerSelect,
@@ -33,6 +33,14 @@ export function refundSourcesOf(
     refunds: order.refunds,
   });
 }
+
+/** `offsetPart` of a refund of an order. Money of a failed payment is no part of the sale. */
+export const offsetOfRefund = (order: SourceRow, amount: Halalas, paymentId: string | null = null): Halalas =>
+  offsetPart(amount, {
+    isOnAccount: paymentKindOf(order.paymentMethod) === 'account',
+    isOfSale: !order.payments.some(({ id, status }) => id === paymentId && status === 'failed'),
+    due: readLedgerBalanceOf(order).due,
+  });
 
 /** Refundable amounts. Requires the order lock. */
 export const readRefundSources = async (orderId: string, tx: Tx): Promise<RefundSource[]> =>
@@ -67,6 +75,7 @@ const sourceView = ({ left, atCarrier, ...source }: RefundSource) => ({
 export const refundsView = (order: SourceRow, told: PersonalData) => ({
   refunds: order.refunds.map((row) => refundView(row, told)),
   refundSources: refundSourcesOf(order).map(sourceView),
+  offsetLeft: toSar(offsetOfRefund(order, MAX_HALALAS)),
 });
 
 export type RefundView = ReturnType<typeof refundView>;

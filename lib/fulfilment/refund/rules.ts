@@ -20,6 +20,12 @@ type Facts = Pick<LedgerBalance, 'refundable' | 'atCarrier'> & {
   refunds: readonly KnownRefund[];
 };
 
+/** Part of a refund that lowers what an order on account owes instead of moving money. */
+export const offsetPart = (
+  amount: Halalas,
+  { isOnAccount, isOfSale, due }: { isOnAccount: boolean; isOfSale: boolean; due: Halalas },
+): Halalas => (isOnAccount && isOfSale ? Math.min(amount, due) : 0);
+
 /** Whether staff may set the result, because the provider gives none. */
 export const canDecideRefund = ({
   state,

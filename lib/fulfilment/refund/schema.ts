@@ -11,7 +11,7 @@ export const newRefund = z
     paymentId: id()
       .nullish()
       .transform((value) => value ?? null),
-    method: z.enum(REFUND_METHODS),
+    method: z.enum([...REFUND_METHODS, 'offset']),
     amount: money('validation.refund_amount'),
     reason: multilineText(LENGTH.text, 'validation.refund_reason'),
     proof: optionalText(LENGTH.name),
@@ -21,7 +21,7 @@ export const newRefund = z
     version,
   })
   .refine(({ amount }) => Number(amount) > 0, { path: ['amount'], message: 'validation.refund_amount' })
-  .refine(({ method, proof }) => method === 'provider' || hasVisibleText(proof ?? ''), {
+  .refine(({ method, proof }) => method === 'provider' || method === 'offset' || hasVisibleText(proof ?? ''), {
     path: ['proof'],
     message: 'validation.refund_proof',
   });

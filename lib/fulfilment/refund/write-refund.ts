@@ -2,17 +2,18 @@ import 'server-only';
 import type { RefundMethod } from '../../generated/prisma/enums';
 import { updateOrderFlags } from '../../money/payment/order-flags';
 import { providerClaimSeconds } from '../../money/payment/queues';
+import { revokePaymentLinks } from '../../money/payment-link/make-link';
 import { appendEntries, appendReportedEntries } from '../../orders/ledger/append';
 import { refundEntry } from '../../orders/ledger/entries';
+import { readBalance } from '../../orders/ledger/reads';
 import type { OrderStatus } from '../../orders/order/order-status';
 import { recordWrite } from '../../platform/audit/record-write';
 import { afterSeconds } from '../../platform/queue/claim';
 import type { Staff } from '../../platform/server/auth/staff-session';
-import type { Tx } from '../../platform/server/db';
+import type { Prisma, Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
-import { formatAmount, parseSar, toSar } from '../../platform/shared/money';
+import { formatAmount, type Halalas, parseSar, toSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
-import { settleByRefund } from '../return/settle-return';
 import { applyRefundEffects } from './after-refund';
 import { readRefundSources } from './reads';
 import type { NewRefund } from './schema';
@@ -26,11 +27,11 @@ export async function writeRefund(
   order: Locked,
   wanted: RefundRequest,
   author: Staff | 'shopper',
+  offset: Halalas = 0,
 ): Promise<Date | null> {
   const by = author === 'shopper' ? author : author.username;
   const { id: orderId } = order;
-  const { reportedBefore, claimEnd } = await claimMoney(tx, orderId, wanted);
-  if (wanted.returnId !== null) await settleByRefund(tx, orderId, wanted.returnId);
+  const { reportedBefore, claimEnd } = await claimMoney(tx, orderId, wanted, offset);
   const isAsked = wanted.method === 'provider';
   const refund = await tx.refund.create({
     data: {
@@ -57,15 +58,44 @@ export async function writeRefund(
   return refund.claimedUntil;
 }
 
+/** Stores a refund that moves no money. Requires the order lock; apply its effects last. */
+export async function writeOffset(
+  tx: Tx,
+  order: Locked,
+  { id, amount, reason, returnId }: RefundRequest,
+  staff: Staff,
+): Promise<Prisma.RefundGetPayload<object>> {
+  const { id: orderId } = order;
+  const { due, isDueWritten } = await readBalance(orderId, tx);
+  await tx.order.update({
+    where: { id: orderId },
+    data: { offsetAmount: { increment: amount }, ...(isDueWritten ? { dueAmount: { decrement: amount } } : {}) },
+  });
+  const refund = { id, paymentId: null, method: 'offset', amount, reason, returnId } as const;
+  const by = staff.username;
+  const made = await tx.refund.create({ data: { ...refund, orderId, by, state: 'done', settledAt: new Date() } });
+  await recordRefund(tx, order, { ...refund, proof: null }, staff);
+  if (due === parseSar(amount)) await revokePaymentLinks(tx, orderId);
+  return made;
+}
+
+/** Error of a refund beyond `left`. */
+export const tooMuchToRefund = (left: Halalas): AppError =>
+  new AppError('refund_too_much', { values: { left: formatAmount(left, 'always') } });
+
 type MoneyClaim = { reportedBefore: string; claimEnd: Date | null };
 
-async function claimMoney(tx: Tx, orderId: string, { paymentId, method, amount }: RefundRequest): Promise<MoneyClaim> {
+async function claimMoney(
+  tx: Tx,
+  orderId: string,
+  { paymentId, method, amount }: RefundRequest,
+  offset: Halalas,
+): Promise<MoneyClaim> {
   const source = (await readRefundSources(orderId, tx)).find((one) => one.paymentId === paymentId);
+  if (!source && offset > 0) throw tooMuchToRefund(offset);
   if (!source || (method === 'provider' && !source.byProvider)) throw new AppError('refund_impossible');
   if (source.blocked) throw new AppError(`refund_${source.blocked}`);
-  if (parseSar(amount) > source.left) {
-    throw new AppError('refund_too_much', { values: { left: formatAmount(source.left, 'always') } });
-  }
+  if (parseSar(amount) > source.left) throw tooMuchToRefund(source.left + offset);
   if (paymentId === null) return { reportedBefore: toSar(0), claimEnd: null };
   const [claim] = await tx.$queryRaw<MoneyClaim[]>`
     SELECT refunded_amount::text AS "reportedBefore", ${afterSeconds(providerClaimSeconds())} AS "claimEnd"
@@ -89,11 +119,12 @@ async function recordRefund(tx: Tx, order: Locked, wanted: RefundRequest, author
   await tx.order.update({ where: { id: orderId }, data: { updatedAt: new Date() } });
   await updateOrderFlags(tx, orderId);
   if (author === 'shopper') return;
+  const field = wanted.method === 'offset' ? 'offset' : 'refund';
   await recordWrite(tx, author, {
     entity: 'order',
     entityId: orderId,
     label: orderNumber,
-    before: { refund: null, reason: null },
-    after: { refund: wanted.amount, reason: wanted.reason },
+    before: { [field]: null, reason: null },
+    after: { [field]: wanted.amount, reason: wanted.reason },
   });
 }

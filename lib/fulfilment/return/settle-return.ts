@@ -8,9 +8,14 @@ import { findReturn } from './find-return';
 import { recordReturnEvent } from './record-return';
 
 /** Settles a return by its refund. Requires the order lock. */
-export async function settleByRefund(tx: Tx, orderId: string, returnId: string): Promise<void> {
+export async function settleByRefund(
+  tx: Tx,
+  orderId: string,
+  returnId: string,
+  outcome: 'refunded' | 'offset',
+): Promise<void> {
   await findReturn(tx, orderId, returnId, 'refund');
-  const data = { state: 'settled', outcome: 'refunded', settledAt: new Date() } as const;
+  const data = { state: 'settled', outcome, settledAt: new Date() } as const;
   await tx.orderReturn.update({ where: { id: returnId }, data });
 }
 

@@ -49,12 +49,13 @@ export function orderMoneyView(order: MoneyRow) {
 
 /** An order's money for its shopper, in riyals. */
 export function shopperMoneyView(order: LedgerRow) {
-  const { due, ofSale, toGiveBack, back } = readLedgerBalanceOf(order);
+  const { due, ofSale, toGiveBack, back, offset } = readLedgerBalanceOf(order);
   const some = (amount: Halalas) => (amount > 0 ? toSar(amount) : null);
   return {
     isPaid: due === 0 && ofSale > 0,
     due: some(toGiveBack),
     refunded: some(back.online + back.byHand),
+    offset: some(offset),
   };
 }
 

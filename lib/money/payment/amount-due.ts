@@ -35,7 +35,7 @@ export function dueAfterChange(
 /** `received`: negative if undone; `backMeanwhile`: refunded while the order was cancelled. */
 type StepMoney = { received: Halalas; backMeanwhile: Halalas };
 
-/** `due_amount` after a status step. Refunds made while cancelled become due again. `total`: less goodwill. */
+/** `due_amount` after a status step. Refunds made while cancelled become due again. `total`: less goodwill, offsets. */
 export function dueAfterStep(
   { total, stands }: { total: Halalas; stands: Halalas },
   after: Pick<LedgerBalance, 'due' | 'isPaid' | 'ofSale' | 'atDoor'>,

@@ -98,7 +98,7 @@ async function writeDue(
 ): Promise<Prisma.Decimal> {
   const received = sumOfEntries(news.filter(({ kind }) => kind !== 'collected'));
   const backMeanwhile = step.from === 'cancelled' ? await backSinceCancelled(tx, order.id) : 0;
-  const total = parseSar(order.totalAmount) - parseSar(order.goodwillAmount);
+  const total = parseSar(order.totalAmount) - parseSar(order.goodwillAmount) - parseSar(order.offsetAmount);
   const sums = { total, stands: parseSar(order.dueAmount) };
   const due = dueAfterStep(sums, readLedgerBalanceOf(order, entries), { received, backMeanwhile });
   if (due === sums.stands) return order.dueAmount;

@@ -13,6 +13,7 @@ export const ledgerSelect = {
   totalAmount: true,
   dueAmount: true,
   goodwillAmount: true,
+  offsetAmount: true,
   paymentMethod: true,
   payments: {
     select: {
@@ -57,6 +58,7 @@ export const readLedgerBalanceOf = (
       total: parseSar(row.totalAmount),
       due: parseSar(row.dueAmount),
       goodwill: parseSar(row.goodwillAmount),
+      offset: parseSar(row.offsetAmount),
       out: collectedOf(row.shipments),
       unpaidParcels: unpaidOf(row.shipments),
       hasTwin,

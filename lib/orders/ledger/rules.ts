@@ -27,6 +27,8 @@ export type LedgerOrder = {
   due: Halalas;
   /** `goodwill_amount` */
   goodwill: Halalas;
+  /** `offset_amount` */
+  offset: Halalas;
   out: Halalas;
   unpaidParcels: ReadonlySet<string>;
   hasTwin: boolean;
@@ -51,6 +53,9 @@ export type LedgerBalance = {
   isDueWritten: boolean;
   /** Refunded voluntarily, so neither held nor due. */
   goodwill: Halalas;
+  offset: Halalas;
+  /** Total that the shopper pays: due or held, without overpayments. */
+  payable: Halalas;
   atDoor: Halalas;
   toCome: Halalas;
   /** Collected cash that carriers hold; refunds do not reduce it. */
@@ -159,21 +164,25 @@ export function ledgerBalance(order: LedgerOrder, entries: readonly LedgerEntry[
 
   const isGood = ({ status }: Paid) => status !== 'failed';
   const givable = (payment: Paid) => (payment.dispute === 'open' ? 0 : payment.held);
-  const payable = atLeastNothing(order.total - order.goodwill);
+  const price = order.total - order.offset;
+  const agreed = atLeastNothing(price - order.goodwill);
   const good = total((payment) => (isGood(payment) ? givable(payment) : 0));
   const toCome = atLeastNothing(order.out - collected);
   // Some of the cash may already be recorded as received, so the sum is limited to the total.
-  const withDoor = Math.max(offline, Math.min(offline + toCome, payable));
-  const beyond = Math.min(atLeastNothing(good + withDoor - payable), good + offline);
+  const withDoor = Math.max(offline, Math.min(offline + toCome, agreed));
+  const beyond = Math.min(atLeastNothing(good + withDoor - agreed), good + offline);
   const odd = total((payment) => (isGood(payment) ? 0 : givable(payment)));
 
   const isDueWritten = received > 0 || order.due > 0 || payments.some((one) => isGood(one) && one.came > 0);
-  const price = isDueWritten ? Math.min(order.due, order.total + collected) : order.total;
+  const isCancelled = order.status === 'cancelled';
+  const due = isCancelled
+    ? 0
+    : atLeastNothing((isDueWritten ? Math.min(order.due, price + collected) : price) - collected);
+  const goodOnline = total((payment) => (isGood(payment) ? payment.held : 0));
+  const ofSale = goodOnline + offline;
+  const byHandNet = sumOfflineMoney(entries);
 
-  const due = order.status === 'cancelled' ? 0 : atLeastNothing(price - collected);
-  const ofSale = total((payment) => (isGood(payment) ? payment.held : 0)) + offline;
-
-  let kept = order.status === 'cancelled' ? 0 : atLeastNothing(payable - toCome);
+  let kept = isCancelled ? 0 : atLeastNothing(agreed - toCome);
   const owed = payments.map((payment): Source => {
     const stays = isGood(payment) ? Math.min(givable(payment), kept) : 0;
     kept -= stays;
@@ -185,7 +194,9 @@ export function ledgerBalance(order: LedgerOrder, entries: readonly LedgerEntry[
     isPaid: isDueWritten || collected > 0,
     due,
     isDueWritten,
-    goodwill: order.status === 'cancelled' ? order.goodwill : Math.max(order.goodwill, order.total - ofSale - due),
+    goodwill: isCancelled ? order.goodwill : Math.max(order.goodwill, price - ofSale - due),
+    offset: order.offset,
+    payable: isCancelled ? 0 : atLeastNothing(Math.min(agreed, due + goodOnline + byHandNet)),
     atDoor: collected,
     toCome,
     atCarrier: atLeastNothing(sumOfEntries(byHand.collected.filter(isWithCarrier))),
@@ -197,8 +208,8 @@ export function ledgerBalance(order: LedgerOrder, entries: readonly LedgerEntry[
     brought,
     way: brought.length === 1 ? (brought[0]?.way ?? null) : null,
     refundable: [...sources, { paymentId: null, left: offline }].filter((source) => source.left > 0),
-    toGiveBack: odd + (order.status === 'cancelled' ? good + offline : beyond),
+    toGiveBack: odd + (isCancelled ? good + offline : beyond),
     owed: owed.filter((source) => source.left > 0),
-    alert: alertOf(order, payments, sumOfflineMoney(entries)),
+    alert: alertOf(order, payments, byHandNet),
   };
 }

@@ -1,7 +1,10 @@
 import 'server-only';
 import { Prisma } from '../../platform/server/db';
 
-/** CTEs that follow `sold`. Must agree with `balance`; tests/integration/office/report compares them. */
+/** Columns that `sold` must have. */
+export const LEDGER_COLUMNS_SQL = Prisma.raw('id, status, total_amount, due_amount, goodwill_amount, offset_amount');
+
+/** CTEs that follow `sold`. Must agree with `ledgerBalance`; tests/integration/office/report compares them. */
 export const LEDGER_SUMS_SQL = Prisma.sql`
   moved AS (
     SELECT e.order_id, e.payment_id,
@@ -14,11 +17,18 @@ export const LEDGER_SUMS_SQL = Prisma.sql`
   ), accounts AS (
     SELECT m.order_id, sum(least(m.came, greatest(m.went, 0))) + greatest(sum(m.given), 0) AS refunded,
       greatest(sum(m.received), 0) AS received, greatest(sum(m.collected), 0) AS collected,
-      bool_or(m.came > 0 AND p.status <> 'failed') AS paid
+      bool_or(m.came > 0 AND p.status <> 'failed') AS paid,
+      coalesce(sum(m.came - least(m.came, greatest(m.went, 0))) FILTER (WHERE p.status <> 'failed'), 0) + sum(m.received + m.collected - m.given) AS net
     FROM moved m LEFT JOIN payments p ON p.id = m.payment_id GROUP BY m.order_id
-  ), money AS (
-    SELECT sold.id, coalesce(a.refunded, 0) AS refunded, greatest(CASE
-        WHEN a.received > 0 OR sold.due_amount > 0 OR a.paid THEN least(sold.due_amount, sold.total_amount + coalesce(a.collected, 0))
-        ELSE sold.total_amount END - coalesce(a.collected, 0), 0) AS due
+  ), sums AS (
+    SELECT sold.id, sold.status, sold.total_amount - sold.offset_amount AS price, sold.goodwill_amount, sold.due_amount, coalesce(a.net, 0) AS net,
+      coalesce(a.refunded, 0) AS refunded, coalesce(a.collected, 0) AS collected,
+      sold.due_amount > 0 OR coalesce(a.received > 0 OR a.paid, false) AS written
     FROM sold LEFT JOIN accounts a ON a.order_id = sold.id
+  ), dues AS (
+    SELECT *, greatest(CASE WHEN written THEN least(due_amount, price + collected) ELSE price END - collected, 0) AS due FROM sums
+  ), money AS (
+    SELECT id, refunded, due, written OR collected > 0 AS paid,
+      CASE WHEN status = 'cancelled' THEN 0 ELSE greatest(least(price - goodwill_amount, due + net), 0) END AS payable
+    FROM dues
   )`;

@@ -1,4 +1,4 @@
-import type { InvoiceKind } from '../../generated/prisma/enums';
+import type { InvoiceKind, RefundMethod } from '../../generated/prisma/enums';
 import type { OrderStatus } from './order-status';
 
 export const ORDER_EVENTS = [
@@ -45,7 +45,7 @@ export type OrderExtras = {
   ready_for_pickup: { place?: string | null };
   delivered: { returnUntil?: Date };
   cancelled: { reason?: string | null };
-  refunded: { refundId: string; amount: string; method: 'provider' | 'transfer' | 'cash' | 'reported' };
+  refunded: { refundId: string; amount: string; method: RefundMethod };
   transfer_approved: { receiptId?: string };
   /** `isOver`: the deadline has passed, so the order is cancelled. */
   transfer_refused: { receiptId: string; reason: string; isOver?: boolean };
@@ -59,6 +59,10 @@ export type OrderExtras = {
 };
 
 export type OrderNotification = { [E in OrderEvent]: { event: E; extra: OrderExtras[E] } }[OrderEvent];
+
+/** Whether a refund moved no money. */
+export const isOffset = ({ event, extra }: OrderNotification): boolean =>
+  event === 'refunded' && extra.method === 'offset';
 
 type NotifiedStatus = OrderStatus | 'ready_for_pickup';
 

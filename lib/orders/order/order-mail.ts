@@ -3,7 +3,7 @@ import type { BankingDetails } from '../../platform/business/iban';
 import { formatDay, formatDayTime } from '../../platform/shared/dates';
 import { translate } from '../../platform/shared/translate';
 import { deliveryEstimateOf, isPickupOrder } from './delivery-estimate';
-import type { OrderNotification } from './order-events';
+import { isOffset, type OrderNotification } from './order-events';
 import {
   cancelledOrderMoneyText,
   formatPlainAmount,
@@ -75,6 +75,7 @@ function textsOf(news: Exclude<OrderNotification, { event: 'received' }>, order:
       : (`credit_note_${cause}` as const);
   }
   if (news.event === 'transfer_refused' && news.extra.isOver) return 'transfer_refused_over';
+  if (isOffset(news)) return 'refunded_offset';
   if (!isPickupOrder(order)) return news.event;
   return news.event === 'confirmed' || news.event === 'delivered' ? (`${news.event}_pickup` as const) : news.event;
 }
@@ -136,17 +137,19 @@ function partsOf(news: OrderNotification, order: OrderFacts, money: OrderMoneyHe
       return { rows: [row('place', news.extra.place ?? order.shippingMethod)] };
     case 'cancelled':
       return { rows: [row('reason', news.extra.reason)], after: [cancelledOrderMoneyText(order, money)] };
-    case 'refunded':
+    case 'refunded': {
+      const amount = {
+        label: translate('mail.order_facts.amount'),
+        value: formatRiyals(news.extra.amount),
+        strong: true,
+      };
+      if (isOffset(news)) return { rows: [amount] };
+      const method = translate(`mail.order_facts.method_${news.extra.method}`);
       return {
-        rows: [
-          { label: translate('mail.order_facts.amount'), value: formatRiyals(news.extra.amount), strong: true },
-          {
-            label: translate('mail.order_facts.method'),
-            value: translate(`mail.order_facts.method_${news.extra.method}`),
-          },
-        ],
+        rows: [amount, { label: translate('mail.order_facts.method'), value: method }],
         ...(news.extra.method === 'cash' ? {} : { after: [translate('mail.order_facts.refund_days')] }),
       };
+    }
     case 'transfer_refused':
       return {
         rows: [row('reason', news.extra.reason)],

@@ -1,7 +1,7 @@
 import type { MailSender } from '../../messaging/mail/template';
 import { formatDay, formatDayTime } from '../../platform/shared/dates';
 import { translate } from '../../platform/shared/translate';
-import type { OrderEvent, OrderNotification } from './order-events';
+import { isOffset, type OrderEvent, type OrderNotification } from './order-events';
 import { cancelledOrderMoneyText, formatPlainAmount, type OrderFacts, type OrderMoneyHeld } from './order-facts';
 
 /** Registered template name (docs/whatsapp.md). */
@@ -10,9 +10,10 @@ export const whatsAppTemplateOf = (event: OrderEvent): string => `order_${event}
 export const whatsAppTemplateText = (event: OrderEvent, [p1 = '', p2 = '', p3 = '']: readonly string[]): string =>
   translate(`mail.whatsapp.${event}`, { p1, p2, p3 });
 
-/** Whether the approved template is correct: it mentions an invoice, and asks for another receipt. */
+/** Whether the approved template is correct: it mentions an invoice, money sent back, or another receipt. */
 export const hasWhatsAppText = (news: OrderNotification): boolean =>
   !(news.event === 'invoice' && news.extra.kind !== 'invoice') &&
+  !isOffset(news) &&
   !(news.event === 'transfer_refused' && news.extra.isOver === true);
 
 /** Parameters: first name, order number, event detail. */

@@ -12,8 +12,9 @@ import { parseSar, toSar } from '../../platform/shared/money';
 /** Paid and due amounts in riyals; null if zero. */
 export function orderBalanceView(order: LedgerRow) {
   if (order.status === 'cancelled') return { paid: null, toPay: null };
-  const [total, { due }] = [parseSar(order.totalAmount), readLedgerBalanceOf(order)];
-  return { paid: due < total ? toSar(total - due) : null, toPay: due > 0 ? toSar(due) : null };
+  const { due, offset } = readLedgerBalanceOf(order);
+  const paid = parseSar(order.totalAmount) - offset - due;
+  return { paid: paid > 0 ? toSar(paid) : null, toPay: due > 0 ? toSar(due) : null };
 }
 
 const SHOWN = 3;

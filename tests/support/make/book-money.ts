@@ -17,7 +17,7 @@ export async function bookMoney(orderId: string, client: Prisma.TransactionClien
     INSERT INTO order_entries (order_id, payment_id, refund_id, kind, way, amount, by, key)
     SELECT r.order_id, r.payment_id, r.id, 'refund',
       (CASE WHEN r.method IN ('transfer', 'cash') THEN r.method::text END)::received_method, -r.amount, r.by, 'refund:' || r.id
-    FROM refunds r WHERE r.order_id = ${orderId} AND r.state <> 'failed' ON CONFLICT DO NOTHING`;
+    FROM refunds r WHERE r.order_id = ${orderId} AND r.state <> 'failed' AND r.method <> 'offset' ON CONFLICT DO NOTHING`;
   await client.$executeRaw`
     INSERT INTO order_entries (order_id, payment_id, kind, amount, key)
     SELECT p.order_id, p.id, 'refund', -greatest(p.refunded_amount - e.own, 0) - e.known, gen_random_uuid()

@@ -50,9 +50,9 @@ const UNDER_WAY: readonly OrderStatus[] = ['pending', 'confirmed', 'shipped'];
  */
 function byRows(row: CompareRow, isTwin: boolean): Answer {
   const { status, paymentMethod } = row;
-  const [total, due] = [parseSar(row.totalAmount), parseSar(row.dueAmount)];
+  const [total, due] = [parseSar(row.totalAmount) - parseSar(row.offsetAmount), parseSar(row.dueAmount)];
   const payable = total - parseSar(row.goodwillAmount);
-  const alive = row.refunds.filter(({ state }) => state !== 'failed');
+  const alive = row.refunds.filter(({ state, method }) => state !== 'failed' && method !== 'offset');
   const payments = row.payments.map((payment) => {
     const [paid, reported] = [parseSar(payment.paidAmount), parseSar(payment.refundedAmount)];
     const own = alive.filter(({ paymentId }) => paymentId === payment.id);
@@ -101,12 +101,16 @@ function byRows(row: CompareRow, isTwin: boolean): Answer {
   const online = payments
     .filter(({ isGood }) => isGood)
     .map(({ provider, paid }) => ({ way: provider === 'simulated' ? paymentMethod : provider, amount: paid }));
+  const left = status === 'cancelled' ? 0 : atLeastNothing(isPaid ? Math.min(due - atDoor, total) : total - atDoor);
+  const goodHeld = sum(({ isGood, held }) => (isGood ? held : 0));
+  const paidOrLeft = left + goodHeld + written + atDoor - refunded;
   return {
-    due: status === 'cancelled' ? 0 : atLeastNothing(isPaid ? Math.min(due - atDoor, total) : total - atDoor),
+    due: left,
+    payable: status === 'cancelled' ? 0 : atLeastNothing(Math.min(payable, paidOrLeft)),
     online: sum(({ held }) => held),
     disputed: sum(({ dispute, held }) => (dispute === 'open' ? held : 0)),
     'by hand': byHand,
-    ofSale: sum(({ isGood, held }) => (isGood ? held : 0)) + byHand,
+    ofSale: goodHeld + byHand,
     'back online': sum(({ back }) => back),
     'back by hand': refunded,
     'at carrier': atCarrier,
@@ -158,6 +162,7 @@ function byEntries(row: CompareRow, isTwin: boolean): Answer {
   const said = readLedgerBalanceOf(row, entries, isTwin);
   return {
     due: said.due,
+    payable: said.payable,
     online: said.held.online,
     disputed: said.disputed,
     'by hand': said.held.received + said.held.collected,

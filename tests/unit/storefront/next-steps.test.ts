@@ -29,7 +29,7 @@ describe('what happens next with an order', () => {
 });
 
 describe('a cancelled order', () => {
-  const money = { due: null, refunded: null, isPaid: false };
+  const money = { due: null, refunded: null, offset: null, isPaid: false };
 
   it('asks about a transfer that is not known', () => {
     expect(cancelledText({ paymentKind: 'transfer', money })).toBe('cancelled_transfer_text');

@@ -18,6 +18,7 @@ it('cash that a parcel brought, and what was given back of it by hand', async ()
     atCarrier: '0.00',
     onTheWay: '0.00',
     due: '125.00',
+    offset: '0.00',
     toGiveBack: '0.00',
   });
   await walk.ship();

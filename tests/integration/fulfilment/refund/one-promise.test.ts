@@ -49,7 +49,7 @@ it('a cash order that was paid by a link, delivered and cancelled: one amount at
   const desk = await read();
   expect(desk).toMatchObject({ status: 'cancelled', refundDue: true, refundDueAmount: '4504.15' });
   expect(desk.refundSources.map(({ left }) => left)).toEqual(['4504.15']);
-  expect(await own()).toEqual({ isPaid: true, due: '4504.15', refunded: null });
+  expect(await own()).toEqual({ isPaid: true, due: '4504.15', refunded: null, offset: null });
   const letter = await db.mailOutbox.findFirstOrThrow({ where: { orderId: order.id, event: 'cancelled' } });
   expect(letter.text).toContain(messages.mail.cancelled_money.give_back.replace('{amount}', '4,504.15'));
   // The email names the amount twice: as the refund and as the total.
@@ -73,7 +73,7 @@ it('paid at the door and online: what was given back is due no more, and a secon
   expect(back.body).toMatchObject({ refundDue: false, refundDueAmount: '0.00' });
   expectRefusal(await staff.put(`${path}/refund`, made), 409, 'refund_not_due');
   expect((await read()).refunds.map(({ amount }) => amount)).toEqual(['125.00']);
-  expect(await own()).toEqual({ isPaid: true, due: null, refunded: '125.00' });
+  expect(await own()).toEqual({ isPaid: true, due: null, refunded: '125.00', offset: null });
   expect(await readDifferences(db, order.id)).toEqual([]);
 });
 

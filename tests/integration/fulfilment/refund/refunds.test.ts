@@ -70,7 +70,7 @@ describe('a refund through the provider', () => {
     expect(JSON.parse(tap.bodies[0] ?? '')).toMatchObject({ amount: 20, reason: 'قطعة ناقصة' });
     const told = body.history.filter(({ note }) => note?.includes('20.00'));
     expect(told.map(({ topic }) => topic)).toEqual(['refund', 'refund']);
-    expect(await ready.own()).toEqual({ isPaid: true, due: null, refunded: '20.00' });
+    expect(await ready.own()).toEqual({ isPaid: true, due: null, refunded: '20.00', offset: null });
     expect(await db.auditEntry.findFirst({ where: { entityId: ready.order.id, username: name } })).toMatchObject({
       after: { refund: '20.00', reason: 'قطعة ناقصة' },
     });
@@ -147,7 +147,7 @@ describe('a refund through the provider', () => {
       refundSources: [{ left: '75.00' }],
     });
     expect(await rowsOf(ready)).toMatchObject([{ state: 'failed', tryAt: null }]);
-    expect(await ready.own()).toEqual({ isPaid: true, due: null, refunded: null });
+    expect(await ready.own()).toEqual({ isPaid: true, due: null, refunded: null, offset: null });
   });
 });
 

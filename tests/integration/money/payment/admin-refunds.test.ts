@@ -95,7 +95,7 @@ describe('a paid order that staff cancel', () => {
   it('says to both what is owed, and who noted when that it was given back', async () => {
     const { order, answer, own } = await cancelled();
     expect(answer.body).toMatchObject({ refundDue: true, refundDueAmount: '75.00', refundNoted: null });
-    expect(await own()).toEqual({ isPaid: true, due: '75.00', refunded: null });
+    expect(await own()).toEqual({ isPaid: true, due: '75.00', refunded: null, offset: null });
     const noted = (await staff.put<OrderDetails>(path(order.id), made)).body;
     expect(noted).toMatchObject({
       refundDue: false,
@@ -104,7 +104,7 @@ describe('a paid order that staff cancel', () => {
       payment: { reportedRefund: '0.00' },
     });
     expect(Math.abs(Date.now() - Date.parse(noted.refundNoted?.at ?? ''))).toBeLessThan(60_000);
-    expect(await own()).toEqual({ isPaid: false, due: null, refunded: '75.00' });
+    expect(await own()).toEqual({ isPaid: false, due: null, refunded: '75.00', offset: null });
     expectRefusal(await staff.put(path(order.id), made), 409, 'refund_not_due');
   });
 
@@ -119,7 +119,7 @@ describe('a paid order that staff cancel', () => {
       refundNoted: null,
       payment: { state: 'refunded', reportedRefund: '75.00' },
     });
-    expect(await own()).toEqual({ isPaid: false, due: null, refunded: '75.00' });
+    expect(await own()).toEqual({ isPaid: false, due: null, refunded: '75.00', offset: null });
     expectRefusal(await staff.put(path(order.id), made), 409, 'refund_not_due');
   });
 

@@ -67,7 +67,7 @@ describe('an own order', () => {
       city: 'الرياض',
       postalCode: '12211',
       bankingDetails: null,
-      money: { isPaid: false, due: null, refunded: null },
+      money: { isPaid: false, due: null, refunded: null, offset: null },
       balance: { paid: null, toPay: '75.00' },
       promise: null,
       hasInvoice: false,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canDecideRefund, refundSources, sumContainsRefund } from '@/lib/fulfilment/refund/rules';
+import { canDecideRefund, offsetPart, refundSources, sumContainsRefund } from '@/lib/fulfilment/refund/rules';
 import { receivedEntry } from '@/lib/orders/ledger/entries';
 import { ledgerBalance } from '@/lib/orders/ledger/rules';
 import { entriesOfPayments, type PaymentMoney, paidOnline } from '../../../support/make/payment-entries';
@@ -20,6 +20,7 @@ function sources({ payments, byHand, refunds }: Facts) {
     total: 200_00,
     due: 0,
     goodwill: 0,
+    offset: 0,
     isWritten: true,
     method: null,
     out: 0,
@@ -122,6 +123,16 @@ describe('whether what the provider reports holds a refund', () => {
   ])('%s', (_, reportedBefore, reported, others, expected) => {
     expect(sumContainsRefund({ reportedBefore, amount: '50.00' }, reported, others)).toBe(expected);
   });
+});
+
+it.each([
+  ['an unpaid order on account', 50_00, { due: 125_00 }, 50_00],
+  ['one that owes less', 50_00, { due: 25_00 }, 25_00],
+  ['one that owes nothing', 50_00, { due: 0 }, 0],
+  ['an order that is not on account', 50_00, { due: 125_00, isOnAccount: false }, 0],
+  ['money that is not of the sale', 50_00, { due: 125_00, isOfSale: false }, 0],
+])('the part of a refund that is an offset, of %s', (_, amount, facts, offset) => {
+  expect(offsetPart(amount, { isOnAccount: true, isOfSale: true, ...facts })).toBe(offset);
 });
 
 it('staff decide what the provider cannot tell, and what it is not asked of any more', () => {

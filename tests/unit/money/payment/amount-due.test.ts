@@ -48,7 +48,10 @@ function stands({ came, atDoor, back, paymentMethod: _, ...facts }: DueOrder, so
     entry({ kind: 'collected', amount: atDoor }),
     entry({ kind: 'refund', amount: -back, refundId: 'r' }),
   ].filter(({ amount }) => amount !== 0);
-  return ledgerBalance({ ...facts, goodwill: 0, unpaidParcels: new Set(), hasTwin: false, payments }, entries);
+  return ledgerBalance(
+    { ...facts, goodwill: 0, offset: 0, unpaidParcels: new Set(), hasTwin: false, payments },
+    entries,
+  );
 }
 
 it.each<[string, Partial<DueOrder>, PaymentMoney[], number]>([

@@ -22,6 +22,7 @@ function stands({ status, received, collected = 0, hasTwin = false }: Asked, pay
     total: 75_00,
     due: 0,
     goodwill: 0,
+    offset: 0,
     isWritten: Boolean(received),
     method: 'stripe',
     out: collected,

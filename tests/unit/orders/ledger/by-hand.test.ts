@@ -19,6 +19,7 @@ class Taken {
       totalAmount: sar(100),
       dueAmount: sar(0),
       goodwillAmount: sar(0),
+      offsetAmount: sar(0),
       paymentMethod: method,
       payments: [],
       received: [],

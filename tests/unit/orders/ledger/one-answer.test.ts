@@ -172,6 +172,31 @@ describe('goodwill, and then a lower price', () => {
   });
 });
 
+describe('an offset of an order on account, and then a lower price', () => {
+  it.each([
+    ['asks for the lower price less the offset', false, CHEAPER - PART],
+    ['asks for the lower price, if it was an advance', true, CHEAPER],
+  ])('%s', (_, isAdvance, asked) => {
+    const story = new Story('account', 'confirmed', TOTAL);
+    story.offset(PART);
+    story.change(CHEAPER, isAdvance);
+    const { desk, page } = story.said();
+    expect([desk.asked, desk.due, page.due, page.back]).toEqual([asked, 0, 0, 0]);
+    expect(story.differences).toEqual([]);
+  });
+
+  it('leaves what came in parts', () => {
+    const story = new Story('account', 'confirmed', TOTAL);
+    story.offset(PART);
+    story.note('transfer', 4000_00);
+    // 4504.15 − 100.00 − 4000.00.
+    expect(story.due).toBe(404_15);
+    story.change(DEARER);
+    expect(story.due).toBe(654_15);
+    expect(story.differences).toEqual([]);
+  });
+});
+
 it('a cash order that a link has paid promises its money once', () => {
   const story = tell('cash by a link', 'delivered');
   story.move('cancelled');

@@ -46,6 +46,7 @@ export class Story {
       totalAmount: sar(total),
       dueAmount: sar(0),
       goodwillAmount: sar(0),
+      offsetAmount: sar(0),
       paymentMethod: method,
       payments: [],
       refunds: [],
@@ -150,11 +151,16 @@ export class Story {
   }
 
   change(total: Halalas, isAdvance = false): void {
-    const { due, goodwill } = moneyAfterChange(this.row, total, isAdvance);
+    const { due, goodwill, offset } = moneyAfterChange(this.row, total, isAdvance);
     this.row.totalAmount = sar(total);
     this.row.dueAmount = sar(due);
     this.row.goodwillAmount = sar(goodwill);
+    this.row.offsetAmount = sar(offset);
     this.append();
+  }
+
+  offset(amount: Halalas): void {
+    this.row.offsetAmount = sar(parseSar(this.row.offsetAmount) + amount);
   }
 
   refund(amount: Halalas): void {

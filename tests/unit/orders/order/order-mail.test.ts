@@ -113,6 +113,17 @@ describe('the letter of an event', () => {
     }
   });
 
+  it('a refund that moved no money says that the amount due is lower, and is not sent by WhatsApp', () => {
+    const extra = { refundId: 'x', amount: '50.00', method: 'offset' } as const;
+    const offset: OrderNotification = { event: 'refunded', extra };
+    const { subject, text } = letterOf(offset);
+    expect(text).toContain(messages.mail.order_events.refunded_offset.text);
+    expect(text).toContain('50.00');
+    for (const said of ['رددنا', messages.mail.order_facts.method, messages.mail.order_facts.refund_days])
+      expect(`${subject} ${text}`).not.toContain(said);
+    expect([hasWhatsAppText(news.refunded), hasWhatsAppText(offset)]).toEqual([true, false]);
+  });
+
   it('a refused receipt says until when the order is held, or that its deadline has passed', () => {
     const until = { transferUntil: new Date('2026-12-04T20:59:59.999Z') };
     expect(letterOf(news.transfer_refused, undefined, until).text).toContain('4 ديسمبر 2026');
