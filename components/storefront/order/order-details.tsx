@@ -171,6 +171,7 @@ function MoneyNote({ order }: { order: OwnOrder }) {
     isCancelled && t(cancelledText(order)),
     money.due && t('refund_due_text', { amount: formatAmount(parseSar(money.due), 'always') }),
     money.refunded && t('refunded_text', { amount: formatAmount(parseSar(money.refunded), 'always') }),
+    money.offset && !isCancelled && t('offset_text', { amount: formatAmount(parseSar(money.offset), 'always') }),
   ].filter(Boolean);
   if (notes.length === 0) return null;
   return <Note tone={isCancelled ? tone : 'bg-warning-soft text-warning'}>{notes.join(' ')}</Note>;

@@ -26,6 +26,7 @@ const VARIANTS = {
   refused: 'destructive',
   received: 'default',
   refunded: 'success',
+  offset: 'success',
   exchanged: 'success',
   closed: 'secondary',
   withdrawn: 'secondary',

@@ -25,6 +25,7 @@ export type PaymentFacts = {
 export type PaymentState =
   | 'free'
   | 'on_account'
+  | 'nothing_due'
   | 'on_delivery'
   | 'at_carrier'
   | 'collected'
@@ -95,7 +96,10 @@ function offlineState(facts: PaymentFacts): PaymentState | null {
     const isDue = status === 'pending' || (parseSar(amountDue) > 0 && !hasReceived);
     return isDue ? 'transfer_due' : 'transfer_received';
   }
-  if (paymentKind === 'account') return parseSar(amountDue) > 0 ? 'on_account' : 'paid';
+  if (paymentKind === 'account') {
+    if (parseSar(amountDue) > 0) return 'on_account';
+    return hasReceived ? 'paid' : 'nothing_due';
+  }
   if (paymentKind === 'cash' && status === 'delivered') return parseSar(atCarrier) > 0 ? 'at_carrier' : 'collected';
   if (paymentKind === 'cash') return 'on_delivery';
   return hasReceived ? 'paid' : null;

@@ -24,6 +24,7 @@ const cell = '@4xl:px-1.5 @6xl:px-2.5 @4xl:py-1.5';
 const PLAIN: readonly (ShownPaymentState | null)[] = [
   'free',
   'on_account',
+  'nothing_due',
   'on_delivery',
   'at_carrier',
   'collected',

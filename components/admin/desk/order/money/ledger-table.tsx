@@ -51,20 +51,23 @@ function Payout({ payout }: { payout: Line['payout'] }) {
   );
 }
 
-export function LedgerTable({ moves: { lines, held, atCarrier, onTheWay, due, toGiveBack } }: { moves: LedgerLines }) {
+export function LedgerTable({ moves }: { moves: LedgerLines }) {
+  const { lines, held, atCarrier, onTheWay, due, offset, toGiveBack } = moves;
   const t = useTranslations('admin.orders.moves');
   const actor = useActor();
-  if (lines.length === 0) return null;
+  const hasOffset = parseSar(offset) > 0;
+  if (lines.length === 0 && !hasOffset) return null;
   const sums = {
     held,
     ...(parseSar(atCarrier) > 0 ? { at_carrier: atCarrier } : {}),
     ...(parseSar(onTheWay) > 0 ? { on_the_way: onTheWay } : {}),
+    ...(hasOffset ? { offset } : {}),
     due,
     to_give_back: toGiveBack,
   };
   return (
     <DetailsSection title={t('heading')}>
-      <ol className="divide-y rounded-md border text-sm">
+      <ol className="divide-y rounded-md border text-sm empty:hidden">
         {lines.map((line) => (
           <li key={line.id} className="flex flex-col gap-1 p-3">
             <span className="flex flex-wrap items-baseline justify-between gap-x-3">

@@ -5,6 +5,7 @@ import { type PaymentFacts, type ShownPaymentState, visiblePaymentState } from '
 const VARIANTS = {
   free: 'secondary',
   on_account: 'secondary',
+  nothing_due: 'secondary',
   on_delivery: 'secondary',
   at_carrier: 'warning',
   collected: 'success',

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
+import { parseSar } from '@/lib/platform/shared/money';
 import { useHasPermission } from '../../../shared/allowed';
 
 const RefundDialog = dynamic(
@@ -17,7 +18,8 @@ export function RefundButton({ order }: { order: OrderDetails }) {
   const [dialog, setDialog] = useState<{ key: number; open: boolean } | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const isMine = useHasPermission(['orders_work', 'refunds']);
-  if (!isMine || !order.refundSources.some(({ blocked }) => blocked === null)) return null;
+  const hasSource = order.refundSources.some(({ blocked }) => blocked === null);
+  if (!isMine || !(hasSource || parseSar(order.offsetLeft) > 0)) return null;
   return (
     <>
       <Button
@@ -27,7 +29,7 @@ export function RefundButton({ order }: { order: OrderDetails }) {
         className="w-fit"
         onClick={() => setDialog((previous) => ({ key: (previous?.key ?? 0) + 1, open: true }))}
       >
-        {t('open')}
+        {t(hasSource ? 'open' : 'open_offset')}
       </Button>
       {dialog && (
         <RefundDialog

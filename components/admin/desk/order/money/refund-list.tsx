@@ -5,6 +5,7 @@ import { Amount } from '@/components/shared/price';
 import { Badge } from '@/components/ui/badge';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import type { RefundView } from '@/lib/fulfilment/refund/reads';
+import { parseSar } from '@/lib/platform/shared/money';
 import { useHasPermission } from '../../../shared/allowed';
 import { useActor } from '../../../shared/use-actor';
 import { DetailsSection } from '../details-section';
@@ -25,9 +26,11 @@ export function RefundList({ order }: { order: OrderDetails }) {
   const actor = useActor();
   const blocked = refundSources.find(({ blocked }) => blocked !== null)?.blocked;
   const isAsked = order.refundDue && !blocked;
-  if (refunds.length === 0 && (refundSources.length === 0 || !isMine || isAsked)) return null;
+  const hasAny = refundSources.length > 0 || parseSar(order.offsetLeft) > 0;
+  if (refunds.length === 0 && (!hasAny || !isMine || isAsked)) return null;
+  const isOffsetOnly = refunds.every(({ method }) => method === 'offset') && (refunds.length > 0 || !refundSources[0]);
   return (
-    <DetailsSection title={t('heading')}>
+    <DetailsSection title={t(isOffsetOnly ? 'heading_offset' : 'heading')}>
       {refunds.length > 0 && (
         <ul className="mb-3 divide-y rounded-md border">
           {refunds.map((refund) => (
@@ -35,7 +38,9 @@ export function RefundList({ order }: { order: OrderDetails }) {
               <div className="flex flex-wrap items-center justify-between gap-2">
                 <span className="flex flex-wrap items-center gap-2">
                   <Amount value={refund.amount} decimals="always" className="font-semibold" />
-                  <Badge variant={VARIANTS[refund.state]}>{t(`states.${refund.state}`)}</Badge>
+                  <Badge variant={VARIANTS[refund.state]}>
+                    {t(`states.${refund.method === 'offset' ? 'offset' : refund.state}`)}
+                  </Badge>
                 </span>
                 <span className="text-muted-foreground text-xs">
                   <span key={refund.method}>{t(`methods.${refund.method}`)}</span> · <bdi>{actor(refund.by)}</bdi> ·{' '}

@@ -10,6 +10,7 @@ import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import type { ReturnView } from '@/lib/fulfilment/return/reads';
 import { canExchange, canTakeReturnStep, type ReturnStep } from '@/lib/fulfilment/return/rules';
 import { isLiveWaybill } from '@/lib/fulfilment/waybill/rules';
+import { parseSar } from '@/lib/platform/shared/money';
 import { ReturnBadge } from '../../../fulfilment/return/return-badge';
 import { useHasPermission } from '../../../shared/allowed';
 import { DetailsSection } from '../details-section';
@@ -50,7 +51,8 @@ export function ReturnSection({ order, isConnected }: { order: OrderDetails; isC
   const opener = useRef<HTMLButtonElement | null>(null);
   const canMake = isMine && order.returnable.length > 0;
   if (order.returns.length === 0 && !canMake) return null;
-  const hasSource = order.refundSources.some(({ blocked }) => blocked === null);
+  const hasMoney = order.refundSources.some(({ blocked }) => blocked === null);
+  const hasSource = hasMoney || parseSar(order.offsetLeft) > 0;
   const shown = { key: dialog?.key ?? 0, open: dialog?.open ?? false };
   const openOf = (what: DistributiveOmit<Opened, 'key' | 'open'>) => (button: HTMLButtonElement) => {
     opener.current = button;
@@ -84,7 +86,7 @@ export function ReturnSection({ order, isConnected }: { order: OrderDetails; isC
                         size="sm"
                         onClick={(event) => stepOf(one, step)(event.currentTarget)}
                       >
-                        {t(`steps.${step}`)}
+                        {t(`steps.${step === 'refund' && !hasMoney ? 'offset' : step}`)}
                       </Button>
                     ))}
                   {isMine && isConnected && canFetch(order, one) && <WaybillButton order={order} returnId={one.id} />}
