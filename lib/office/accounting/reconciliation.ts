@@ -40,7 +40,7 @@ const select = {
     where: { toStatus: 'cancelled', OR: [{ fromStatus: null }, { fromStatus: { not: 'cancelled' } }] },
     select: { id: true },
   },
-  refunds: { where: { state: 'done' }, select: { amount: true } },
+  refunds: { where: { state: 'done', method: { not: 'offset' } }, select: { amount: true } },
 } satisfies Prisma.OrderSelect;
 
 type Row = Prisma.OrderGetPayload<{ select: typeof select }>;

@@ -38,9 +38,10 @@ const select = {
 
 type Refund = Prisma.RefundGetPayload<{ select: typeof select }> & { note: string | null };
 
-/** Filters by the time of payment; filters for documents do not apply. */
+/** Filters by the time of payment; filters for documents do not apply. Offsets paid nothing back. */
 const whereRefunds = ({ q, from, to, viewer }: InvoiceFilter & ForViewer): Prisma.RefundWhereInput => ({
   state: 'done',
+  method: { not: 'offset' },
   settledAt: { not: null, ...(from ? { gte: from } : {}), ...(to ? { lte: to } : {}) },
   ...(q ? { order: orderSearch(q, viewer) ?? {} } : {}),
 });

@@ -9,7 +9,7 @@ export type AuditNames = ReadonlyMap<string, string>;
 const MONEY = new Set(
   (
     'amountDue bundleDiscount codFee cost discountAmount expected fee freeFrom freeShippingThreshold maxPrice maxTotal minPrice minSubtotal ' +
-    'originalPrice payout pieceCost price received refund shippingCost stepCost subtotal totalAmount unitPrice'
+    'offset originalPrice payout pieceCost price received refund shippingCost stepCost subtotal totalAmount unitPrice'
   ).split(' '),
 );
 const PERCENT = new Set(['discountPercent', 'percent', 'taxRate']);

@@ -18,7 +18,7 @@ export type CatalogueFigures = {
 /** Payment methods whose money counts by the order's status, unless it was paid by a link. */
 const otherwise = () => (['cash', 'transfer', 'manual'] as const).flatMap(methodsOfKind);
 
-/** Orders and revenue by status, without refunds. Online orders count the money held; duplicates do not count. */
+/** Orders and revenue by status, without refunds and offsets. Online orders count the money held; duplicates do not count. */
 export async function readStats(): Promise<OrderStats> {
   const groups = await db.$queryRaw<{ status: OrderStatus; orders: number; revenue: string }[]>`
     SELECT o.status, count(*)::int AS orders,
@@ -26,7 +26,7 @@ export async function readStats(): Promise<OrderStats> {
         THEN greatest(o.total_amount + coalesce(h.returned, 0), least(o.total_amount, coalesce(h.held, 0)), 0) ELSE least(o.total_amount, p.held + CASE
         WHEN o.payment_method = ANY (${otherwise()}) THEN greatest(o.total_amount - p.paid, 0)
         ELSE greatest(coalesce(h.held, 0), 0) END) END)::text AS revenue
-    FROM orders o
+    FROM (SELECT id, status, payment_method, total_amount - offset_amount AS total_amount FROM orders) AS o
     LEFT JOIN (
       SELECT p.order_id, coalesce(sum(e.came), 0) AS paid,
         coalesce(sum(least(e.came, greatest(e.came + e.back, 0))), 0) AS held

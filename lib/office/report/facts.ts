@@ -14,12 +14,12 @@ export const isSaleSql = ({ from, until }: TimeRange): Prisma.Sql =>
 const sales = (time: TimeRange): Prisma.Sql => Prisma.sql`
   sold AS MATERIALIZED (
     SELECT o.id, o.created_at, o.subtotal, o.total_amount, o.discount_amount, o.bundle_discount, o.tax_amount, o.due_amount, o.city, o.city_key, o.payment_method,
-      o.shipping_method, o.coupon_code, o.session_id
+      o.shipping_method, o.coupon_code, o.session_id, o.status, o.goodwill_amount, o.offset_amount
     FROM orders o WHERE ${isSaleSql(time)}
   ), ${LEDGER_SUMS_SQL}, carried AS (
     SELECT s.order_id, sum(s.cod_amount) AS amount FROM shipments s JOIN sold ON sold.id = s.order_id WHERE ${COD_DUE_SQL} GROUP BY 1
   ), figures AS MATERIALIZED (
-    SELECT sold.*, m.refunded, m.due + coalesce(c.amount, 0) AS outstanding
+    SELECT sold.*, m.refunded + sold.offset_amount AS refunded, m.due + coalesce(c.amount, 0) AS outstanding
     FROM sold JOIN money m ON m.id = sold.id LEFT JOIN carried c ON c.order_id = sold.id
   )`;
 

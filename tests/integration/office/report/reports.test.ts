@@ -271,7 +271,7 @@ describe('whatever was sold', () => {
       const discount = between(0, 2) ? 0 : between(0, subtotal);
       const shipping = between(0, 1) ? 0 : between(1, 9999);
       const total = subtotal - discount + shipping;
-      const method = oneOf(['cash', 'transfer', 'tap', null]);
+      const method = oneOf(['cash', 'transfer', 'tap', 'account', null]);
       const status = oneOf(['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const);
       const order = await sell(lines, {
         status,
@@ -280,6 +280,7 @@ describe('whatever was sold', () => {
         discountAmount: toSar(discount),
         shippingCost: toSar(shipping),
         totalAmount: toSar(total),
+        offsetAmount: toSar(method === 'account' ? between(0, total) : 0),
         taxAmount: toSar(Math.floor((total * 15) / 115)),
         couponCode: discount > 0 ? oneOf(['A', 'B']) : null,
         city: oneOf(['الرياض', 'جدة', 'أبها']),
@@ -347,7 +348,10 @@ describe('whatever was sold', () => {
       units: add(({ items }) => items.reduce((all, { quantity }) => all + quantity, 0)),
       sales: add(({ totalAmount }) => parseSar(totalAmount)),
       discount: add(({ discountAmount }) => parseSar(discountAmount)),
-      refunded: add((order) => readLedgerBalanceOf(order).back.online + readLedgerBalanceOf(order).back.byHand),
+      refunded: add((order) => {
+        const { back, offset } = readLedgerBalanceOf(order);
+        return back.online + back.byHand + offset;
+      }),
       vat: add(({ taxAmount }) => parseSar(taxAmount)),
       // For the shopper, money that a carrier holds is paid; for the shop, it is still outstanding.
       outstanding: add((order) => readLedgerBalanceOf(order).due + readLedgerBalanceOf(order).atCarrier),
