@@ -45,6 +45,10 @@ const take = (lines: readonly ChargedLine[], pieces: readonly ReturnedPieces[]) 
     pieces: pieces.map(({ itemId, quantity }) => ({ orderItemId: itemId, quantity })),
   });
 
+/** Part of a return's price that is not refunded yet. `settled`: price of settled returns; `given`: goodwill and offsets. */
+export const proposedAmount = (price: Halalas, { settled, given }: { settled: Halalas; given: Halalas }): Halalas =>
+  Math.max(Math.min(price, settled + price - given), 0);
+
 /** Price paid for pieces, as on the credit note. The last piece of a line gets the remainder. */
 export function returnAmount(
   order: PaidAmounts,

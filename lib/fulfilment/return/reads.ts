@@ -1,14 +1,15 @@
 import 'server-only';
+import { type LedgerRow, readLedgerBalanceOf } from '../../orders/ledger/reads';
 import { lineOrderBy } from '../../orders/order/line-order-by';
 import { orderSearch } from '../../platform/person/person-search';
 import { type ForViewer, maskingFor, type PersonalData } from '../../platform/person/personal-data';
 import { db, type Prisma, type Tx } from '../../platform/server/db';
 import { formatDay, formatDayTime } from '../../platform/shared/dates';
-import { parseSar, toSar } from '../../platform/shared/money';
+import { type Halalas, parseSar, toSar } from '../../platform/shared/money';
 import { skipTakeOf, toPage } from '../../platform/shared/paging';
 import { readSettingsRow } from '../../platform/store-settings/reads';
 import { RETURN_DAYS } from '../../platform/store-settings/rules';
-import { returnAmount } from './amount';
+import { type PaidAmounts, proposedAmount, returnAmount } from './amount';
 import { openReturnDeadline, RETURN_QUEUES, type ReturnedPieces, returnablePieces } from './rules';
 import type { ReturnFilter } from './schema';
 
@@ -91,29 +92,36 @@ export const returnableLines = ({
     returns: returns.map((row) => ({ state: row.state, lines: linesOf(row) })),
   });
 
-function amountOfReturn(order: Row, row: ReturnRow) {
-  const before = order.returns
-    .filter(({ id, outcome }) => outcome === 'refunded' && id !== row.id)
-    .sort((a, b) => Number(a.settledAt) - Number(b.settledAt));
-  return returnAmount(
-    {
-      items: order.items.map(({ id, productName, quantity, unitPrice, bundleDiscount, isDiscounted }) => ({
-        id,
-        name: productName,
-        bundleDiscount: parseSar(bundleDiscount),
-        isDiscounted,
-        quantity,
-        unitPrice: parseSar(unitPrice),
-      })),
-      shipping: parseSar(order.shippingCost),
-      codFee: parseSar(order.codFee),
-      discount: parseSar(order.discountAmount),
-      vat: parseSar(order.taxAmount),
-      total: parseSar(order.totalAmount),
-    },
-    arrivedOf(row),
-    before.map(arrivedOf),
-  );
+const paidAmountsOf = (order: Row): PaidAmounts => ({
+  items: order.items.map(({ id, productName, quantity, unitPrice, bundleDiscount, isDiscounted }) => ({
+    id,
+    name: productName,
+    bundleDiscount: parseSar(bundleDiscount),
+    isDiscounted,
+    quantity,
+    unitPrice: parseSar(unitPrice),
+  })),
+  shipping: parseSar(order.shippingCost),
+  codFee: parseSar(order.codFee),
+  discount: parseSar(order.discountAmount),
+  vat: parseSar(order.taxAmount),
+  total: parseSar(order.totalAmount),
+});
+
+const refundedBeside = (order: Row, row: ReturnRow): ReturnedPieces[][] =>
+  order.returns
+    .filter(({ id, outcome }) => (outcome === 'refunded' || outcome === 'offset') && id !== row.id)
+    .sort((a, b) => Number(a.settledAt) - Number(b.settledAt))
+    .map(arrivedOf);
+
+const amountOfReturn = (order: Row, row: ReturnRow): Halalas =>
+  returnAmount(paidAmountsOf(order), arrivedOf(row), refundedBeside(order, row));
+
+function proposalFor(order: Row & LedgerRow, row: ReturnRow): Halalas {
+  const [paid, before] = [paidAmountsOf(order), refundedBeside(order, row)];
+  const settled = before.reduce((sum, pieces, index) => sum + returnAmount(paid, pieces, before.slice(0, index)), 0);
+  const { goodwill, offset } = readLedgerBalanceOf(order);
+  return proposedAmount(amountOfReturn(order, row), { settled, given: goodwill + offset });
 }
 
 export const returnStatusMoves = (order: Pick<Row, 'history'>) =>
@@ -133,14 +141,14 @@ const commonView = (row: ReturnRow) => ({
   pictures: row.pictures.map(({ id }) => id),
 });
 
-/** An order's returns for staff, in riyals. */
-export const returnsView = (order: Row, told: PersonalData) => ({
+/** An order's returns for staff, in riyals. `amount`: proposal for the refund. */
+export const returnsView = (order: Row & LedgerRow, told: PersonalData) => ({
   returns: order.returns.map((row) => ({
     ...commonView(row),
     note: told.prose(row.note),
     answer: told.prose(row.answer),
     askedBy: row.askedBy,
-    amount: row.state === 'received' ? toSar(amountOfReturn(order, row)) : null,
+    amount: row.state === 'received' ? toSar(proposalFor(order, row)) : null,
   })),
   returnable: returnableLines(order),
 });

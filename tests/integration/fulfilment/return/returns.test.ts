@@ -642,6 +642,30 @@ describe('a refund of a return', () => {
     expect(done.body.returns).toMatchObject([{ state: 'settled', outcome: 'refunded' }]);
   });
 
+  it('proposes the price of the pieces less goodwill that was given before, once', async () => {
+    const made = await delivered();
+    const refund = (amount: string, returnId: string | null) =>
+      staff.post<OrderDetails>(`/api/admin/orders/${made.order.id}/refunds`, {
+        id: randomUUID(),
+        paymentId: null,
+        method: 'cash',
+        amount,
+        reason: 'x',
+        proof: 'سارة',
+        returnId,
+      });
+    expect((await refund('20.00', null)).status).toBe(200);
+    const first = await received(made);
+    // 50.00 − 20.00.
+    expect(first.order.returns.find(({ id }) => id === first.id)?.amount).toBe('30.00');
+    expect((await refund('30.00', first.id)).status).toBe(200);
+    const second = await received(made);
+    expect(second.order.returns.find(({ id }) => id === second.id)?.amount).toBe('50.00');
+    const { body } = await refund('50.00', second.id);
+    // 125.00 − 20.00 − 30.00 − 50.00.
+    expect(body).toMatchObject({ refundedAmount: '100.00', refundSources: [{ left: '25.00' }] });
+  });
+
   it('is made once, also at once, and not beside an exchange', async () => {
     const { made, payment, id } = await online();
     const refundOf = () =>

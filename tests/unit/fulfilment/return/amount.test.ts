@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type PaidAmounts, returnAmount } from '@/lib/fulfilment/return/amount';
+import { type PaidAmounts, proposedAmount, returnAmount } from '@/lib/fulfilment/return/amount';
 
 /** 3 × 99.95 + 250.00 − 20.00 + 25.00 = 554.85. */
 const order: PaidAmounts = {
@@ -42,4 +42,16 @@ describe('what was paid for pieces', () => {
   it('of an order that cost nothing is nothing', () => {
     expect(returnAmount({ ...order, discount: 54_985, shipping: 0, total: 0, vat: 0 }, a(1), [])).toBe(0);
   });
+});
+
+it.each([
+  ['nothing was given', 50_00, { settled: 0, given: 0 }, 50_00],
+  ['goodwill was given', 50_00, { settled: 0, given: 20_00 }, 30_00],
+  ['the goodwill exceeds the price', 50_00, { settled: 0, given: 60_00 }, 0],
+  ['a return before was refunded in full', 50_00, { settled: 50_00, given: 50_00 }, 50_00],
+  ['a return before took the goodwill in', 50_00, { settled: 50_00, given: 20_00 + 30_00 }, 50_00],
+  ['a return before was refunded with less', 50_00, { settled: 50_00, given: 40_00 }, 50_00],
+  ['a return before was refunded with more', 50_00, { settled: 50_00, given: 60_00 }, 40_00],
+])('the proposal for a return where %s', (_, price, sums, proposed) => {
+  expect(proposedAmount(price, sums)).toBe(proposed);
 });
