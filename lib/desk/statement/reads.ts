@@ -1,5 +1,6 @@
 import 'server-only';
 import { recordExport } from '../../platform/audit/record-write';
+import { LEDGER_COLUMNS_SQL, LEDGER_SUMS_SQL } from '../../orders/ledger/sums';
 import { storedBusiness } from '../../platform/business/business';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import { db, Prisma } from '../../platform/server/db';
@@ -9,26 +10,34 @@ import { parseSar, toSar } from '../../platform/shared/money';
 import { displayName } from '../../platform/shared/person';
 import { isUuid } from '../../platform/shared/uuid';
 import { addDays } from '../../platform/store-settings/holidays';
+import { ON_ACCOUNT_METHOD } from '../credit/rules';
 import { buildStatement, type StatementKind } from './rules';
 import { type StatementPeriod, statementQuery } from './schema';
 
-/* Payments come from the ledger; claims from tax documents, or from orders without one. */
+/* Payments come from the ledger; claims from tax documents, and from what is payable without one. */
 
 const movesOf = (customerId: string): Prisma.Sql => Prisma.sql`
-  own AS (SELECT id, order_number, status, total_amount FROM orders WHERE customer_id = ${customerId}),
-  moves AS (
-    SELECT i.issued_at AS at, i.kind::text AS kind, i.number, o.order_number,
+  sold AS (
+    SELECT ${LEDGER_COLUMNS_SQL}, order_number, payment_method, created_at FROM orders WHERE customer_id = ${customerId}
+  ), ${LEDGER_SUMS_SQL}, documents AS (
+    SELECT i.order_id, i.issued_at, i.kind, i.number,
       CASE WHEN i.kind = 'credit_note' THEN -i.gross_amount ELSE i.gross_amount END AS amount
-    FROM own o JOIN invoices i ON i.order_id = o.id AND i.version = 1
+    FROM sold o JOIN invoices i ON i.order_id = o.id AND i.version = 1
+  ), claimed AS (SELECT order_id, sum(amount) AS amount FROM documents GROUP BY order_id), moves AS (
+    SELECT d.issued_at AS at, d.kind::text AS kind, d.number, o.order_number, d.amount FROM sold o JOIN documents d ON d.order_id = o.id
     UNION ALL
-    SELECT coalesce((SELECT min(h.created_at) FROM order_status_history h
-        WHERE h.order_id = o.id AND h.to_status IN ('confirmed', 'shipped', 'delivered')), now()),
-      'order', o.order_number, o.order_number, o.total_amount
-    FROM own o WHERE o.status IN ('confirmed', 'shipped', 'delivered')
-      AND NOT EXISTS (SELECT 1 FROM invoices i WHERE i.order_id = o.id)
+    SELECT CASE WHEN c.order_id IS NULL THEN coalesce((SELECT min(h.created_at) FROM order_status_history h
+          WHERE h.order_id = o.id AND h.to_status IN ('confirmed', 'shipped', 'delivered')), o.created_at)
+        WHEN o.status = 'cancelled' THEN coalesce((SELECT max(h.created_at) FROM order_status_history h
+          WHERE h.order_id = o.id AND h.to_status = 'cancelled' AND h.from_status <> 'cancelled'), now())
+        ELSE now() END,
+      CASE WHEN c.order_id IS NULL THEN 'order' ELSE 'pending' END, o.order_number, o.order_number, m.payable - coalesce(c.amount, 0)
+    FROM sold o JOIN money m ON m.id = o.id LEFT JOIN claimed c ON c.order_id = o.id
+    WHERE m.payable <> coalesce(c.amount, 0)
+      AND (m.paid OR o.payment_method = ${ON_ACCOUNT_METHOD} OR o.status NOT IN ('pending', 'pending_payment'))
     UNION ALL
     SELECT e.created_at, CASE WHEN e.amount < 0 THEN 'refund' ELSE 'receipt' END, o.order_number, o.order_number, -e.amount
-    FROM own o JOIN order_entries e ON e.order_id = o.id
+    FROM sold o JOIN order_entries e ON e.order_id = o.id
     WHERE e.key NOT LIKE 'payment:%:promised' AND e.key NOT LIKE 'payment:%:taken'
   )`;
 

@@ -1,7 +1,7 @@
 import type { Halalas } from '../../platform/shared/money';
 
-/** `order`: an order without a tax document. */
-export type StatementKind = 'invoice' | 'debit_note' | 'credit_note' | 'order' | 'receipt' | 'refund';
+/** `order`: an order without a tax document; `pending`: a difference from what is payable, without one yet. */
+export type StatementKind = 'invoice' | 'debit_note' | 'credit_note' | 'order' | 'pending' | 'receipt' | 'refund';
 
 /** A positive amount is owed by the customer. */
 export type StatementMove = {
