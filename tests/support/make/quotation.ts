@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { AcceptedQuotation } from '../../../lib/desk/quotation/buyer.ts';
 import type { QuotationDetails } from '../../../lib/desk/quotation/reads.ts';
 import type { Client, Shopper } from '../browser/http.ts';
+import { db } from '../db.ts';
+import { makeBusiness } from './business.ts';
 import { makeCompany, makeEmail, makeGateway, makePhone, makeProduct } from './make.ts';
 
 type Offered = { price?: string; stock?: number | null };
@@ -45,6 +47,21 @@ export const quotationsOf = (staff: Client) => ({
   step: (id: string, step: string, more: object = {}) =>
     staff.post<QuotationDetails>(`/api/admin/quotations/${id}/steps`, { step, ...more }),
 });
+
+/** Sells a quotation of 125.00 on account to a new customer with a credit limit of 500.00. */
+export async function sellOnAccount(staff: Client) {
+  const email = makeEmail();
+  const person = { firstName: 'سعد', lastName: 'القحطاني', email, phone: makePhone() };
+  const customer = await db.customer.create({ data: { ...person, business: { ...makeBusiness() } } });
+  await staff.put(`/api/admin/customers/${customer.id}/credit`, { creditLimit: '500.00', creditDays: '30' });
+  const { body, product } = await readyToQuote();
+  const calls = quotationsOf(staff);
+  const { body: made } = await calls.make({ ...body, email, customerId: customer.id, business: makeBusiness() });
+  await calls.step(made.id, 'send');
+  await calls.step(made.id, 'convert', { payment: 'account', purchaseOrder: '' });
+  const order = await db.order.findFirstOrThrow({ where: { customerId: customer.id }, include: { items: true } });
+  return { customer, email, order, product };
+}
 
 export const callsOf = (link: string | null): string => `/api/quotations/${(link ?? '').split('/').at(-1)}`;
 
