@@ -32,8 +32,8 @@ type Item = {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
-/** Serial numbers of a line; null if there are none and none are needed. `delivered` starts the warranty. */
-export function serialsView(item: Item, delivered: Date | null) {
+/** Serial numbers of a line; null if there are none and none are needed. `deliveredAt`: start of the warranty, by parcel. */
+export function serialsView(item: Item, deliveredAt: (shipmentId: string | null) => Date | null) {
   const tracked = item.mainItemId === null && item.product !== null && tracksSerials(item.product);
   if (!tracked && item.serials.length === 0) return null;
   const pieces = piecesWithShopper({
@@ -45,7 +45,7 @@ export function serialsView(item: Item, delivered: Date | null) {
   return {
     pieces,
     lacking: tracked ? Math.max(0, pieces - held.length) : 0,
-    numbers: heldSerialsView(held, delivered).map((one, place) => ({
+    numbers: heldSerialsView(held, deliveredAt).map((one, place) => ({
       ...one,
       shipmentId: held[place]?.shipmentId ?? null,
     })),

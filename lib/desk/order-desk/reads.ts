@@ -2,8 +2,7 @@ import 'server-only';
 import { serialTrackingSelect } from '../../catalogue/product/serial-rules';
 import { orderLineStock } from '../../catalogue/stock/rules';
 import { refundSourceSelect, refundsView } from '../../fulfilment/refund/reads';
-import { returnedPieces, returnStatusMoves, returnsSelect, returnsView } from '../../fulfilment/return/reads';
-import { deliveredAt } from '../../fulfilment/return/rules';
+import { returnedPieces, returnsSelect, returnsView } from '../../fulfilment/return/reads';
 import { shipmentSelect, shipmentView } from '../../fulfilment/shipment/reads';
 import { waybillSelect, waybillView } from '../../fulfilment/waybill/reads';
 import { orderMoneySelect } from '../../money/payment/admin-reads';
@@ -15,6 +14,7 @@ import { taxTreatmentText } from '../../orders/invoice/exemption';
 import { readInvoiceNumbers } from '../../orders/invoice/issue';
 import { readInvoiceLinks } from '../../orders/invoice/reads';
 import { isBuyerRefused } from '../../orders/invoice/reissue';
+import { pieceDeliveredAt } from '../../orders/order/first-delivery';
 import { lineOrderBy } from '../../orders/order/line-order-by';
 import { lineSerials } from '../../orders/serial/reads';
 import { maskedBusiness, storedBusiness } from '../../platform/business/business';
@@ -145,7 +145,7 @@ const detailsView = (order: Prisma.OrderGetPayload<{ select: typeof detailsSelec
     treatment: taxTreatmentText(item),
     totalPrice: item.totalPrice.toFixed(2),
     stock: orderLineStock(order, { ...item, returned: returnedPieces(order.returns, item.id) }),
-    serials: serialsView(item, deliveredAt(returnStatusMoves(order))),
+    serials: serialsView(item, (shipmentId) => pieceDeliveredAt(order, item.id, shipmentId)),
   })),
   history: order.history.map((entry) => ({
     from: entry.fromStatus,

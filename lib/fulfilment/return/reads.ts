@@ -1,5 +1,7 @@
 import 'server-only';
 import { type LedgerRow, readLedgerBalanceOf } from '../../orders/ledger/reads';
+import { deliverySelect } from '../../orders/order/deliveries';
+import { piecesInReturnPeriod } from '../../orders/order/first-delivery';
 import { lineOrderBy } from '../../orders/order/line-order-by';
 import { orderSearch } from '../../platform/person/person-search';
 import { type ForViewer, maskingFor, type PersonalData } from '../../platform/person/personal-data';
@@ -51,11 +53,8 @@ export const returnsSelect = {
     },
     orderBy: lineOrderBy,
   },
-  history: {
-    select: { fromStatus: true, toStatus: true, createdAt: true },
-    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-  },
-  shipments: { select: { state: true, returnId: true, lines: { select: { orderItemId: true, quantity: true } } } },
+  history: deliverySelect.history,
+  shipments: deliverySelect.shipments,
   returns: { select: returnSelect, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
 } satisfies Prisma.OrderSelect;
 
@@ -124,8 +123,20 @@ function proposalFor(order: Row & LedgerRow, row: ReturnRow): Halalas {
   return proposedAmount(amountOfReturn(order, row), { settled, given: goodwill + offset });
 }
 
-export const returnStatusMoves = (order: Pick<Row, 'history'>) =>
-  order.history.map(({ fromStatus, toStatus, createdAt }) => ({ from: fromStatus, to: toStatus, at: createdAt }));
+/** Lines that the shopper may still return; null after the return period. */
+export function openReturnLines(
+  order: Pick<Row, 'status' | 'items' | 'history' | 'shipments' | 'returns'>,
+  days: number,
+  now: Date,
+): ReturnedPieces[] | null {
+  if (!openReturnDeadline(order, days, now)) return null;
+  return returnableLines(order)
+    .map(({ itemId, quantity }) => ({
+      itemId,
+      quantity: Math.min(quantity, piecesInReturnPeriod(order, itemId, days, now)),
+    }))
+    .filter(({ quantity }) => quantity > 0);
+}
 
 const commonView = (row: ReturnRow) => ({
   id: row.id,
@@ -156,10 +167,10 @@ export const returnsView = (order: Row & LedgerRow, told: PersonalData) => ({
 export type ReturnView = ReturnType<typeof returnsView>['returns'][number];
 
 export function ownReturnsView(order: Row, days: number, now: Date) {
-  const until = openReturnDeadline({ status: order.status, history: returnStatusMoves(order) }, days, now);
+  const until = openReturnDeadline(order, days, now);
   return {
     returns: order.returns.map(commonView),
-    returnable: until ? returnableLines(order) : [],
+    returnable: openReturnLines(order, days, now) ?? [],
     returnUntilText: until && formatDay(until),
   };
 }

@@ -7,7 +7,7 @@ import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { type ReturnOrder, readOrderForReturn, returnableLines } from './reads';
 import { recordReturnEvent } from './record-return';
-import { canReturn, withReturnedAddOns } from './rules';
+import { canReturn, type ReturnedPieces, withReturnedAddOns } from './rules';
 import type { NewReturn, NewStaffReturn } from './schema';
 
 async function isKnownReturn(tx: Tx, orderId: string, returnId: string): Promise<boolean> {
@@ -24,11 +24,11 @@ async function write(
   order: ReturnOrder,
   wanted: NewReturn | NewStaffReturn,
   by: Staff | 'shopper',
+  open: readonly ReturnedPieces[] = returnableLines(order),
 ) {
   if (order.status !== 'shipped' && order.status !== 'delivered') throw new AppError('return_closed');
-  const left = returnableLines(order);
-  if (!canReturn(left, wanted.lines)) throw new AppError('return_too_many');
-  const lines = withReturnedAddOns(order.items, left, wanted.lines);
+  if (!canReturn(open, wanted.lines)) throw new AppError('return_too_many');
+  const lines = withReturnedAddOns(order.items, returnableLines(order), wanted.lines);
   const isShopper = by === 'shopper';
   const answer = 'answer' in wanted ? (wanted.answer ?? null) : null;
   const state = isShopper ? 'asked' : 'approved';
@@ -58,12 +58,13 @@ export async function requestReturn(
   tx: Tx,
   orderId: string,
   wanted: NewReturn,
-  isOpen: (order: ReturnOrder) => Promise<boolean>,
+  openLines: (order: ReturnOrder) => Promise<ReturnedPieces[] | null>,
 ): Promise<void> {
   if (await isKnownReturn(tx, orderId, wanted.id)) return;
   const order = await readOrderForReturn(tx, orderId);
-  if (!(await isOpen(order))) throw new AppError('return_closed');
-  await write(tx, orderId, order, wanted, 'shopper');
+  const open = await openLines(order);
+  if (!open) throw new AppError('return_closed');
+  await write(tx, orderId, order, wanted, 'shopper', open);
   await notifyShopper(tx, orderId, 'return_asked', { returnId: wanted.id });
 }
 

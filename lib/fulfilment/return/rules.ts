@@ -1,5 +1,5 @@
 import type { OrderStatus, ReturnReason, ReturnState, ShipmentState } from '../../generated/prisma/enums';
-import { endOfDayAfter } from '../../platform/shared/dates';
+import { returnDeadline } from '../../orders/order/first-delivery';
 
 /** Literals, so storefront pages do not load the enums of Prisma. */
 export const RETURN_REASONS = [
@@ -142,18 +142,12 @@ export function defaultArrivalSplit(reason: ReturnReason, quantity: number): { r
   return { restocked: SOUND.includes(reason) ? quantity : 0, damaged: BROKEN.includes(reason) ? quantity : 0 };
 }
 
-type Move = { from: OrderStatus | null; to: OrderStatus; at: Date };
-
-export const deliveredAt = (history: readonly Move[]): Date | null =>
-  history.findLast(({ from, to }) => to === 'delivered' && from !== to)?.at ?? null;
-
 /** Until when a return may be requested; null if not at all. */
 export function openReturnDeadline(
-  order: { status: OrderStatus; history: readonly Move[] },
+  order: { status: OrderStatus } & Parameters<typeof returnDeadline>[0],
   days: number,
   now: Date,
 ): Date | null {
-  const delivered = order.status === 'delivered' ? deliveredAt(order.history) : null;
-  const until = delivered && endOfDayAfter(delivered, days);
+  const until = order.status === 'delivered' ? returnDeadline(order, days) : null;
   return until && until >= now ? until : null;
 }

@@ -53,6 +53,7 @@ export async function changeShipment(
     ...(trackingNumber === undefined ? {} : { trackingNumber }),
     ...(isMoved ? { carrier, shippingCompanyId: carrier === shippingMethod ? shippingCompanyId : null } : {}),
     ...(state ? { state } : {}),
+    ...(state === 'delivered' && !shipment.deliveredAt ? { deliveredAt: new Date() } : {}),
     // A parcel with a number is no longer a placeholder.
     ...(trackingNumber || isMoved || state ? { standIn: false } : {}),
   };

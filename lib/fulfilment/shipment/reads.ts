@@ -13,6 +13,7 @@ export const shipmentSelect = {
   codAmount: true,
   pickup: true,
   settledAt: true,
+  deliveredAt: true,
   by: true,
   createdAt: true,
   updatedAt: true,

@@ -1,12 +1,12 @@
 import 'server-only';
+import { deliverySelect } from '../../orders/order/deliveries';
+import { pieceDeliveredAt } from '../../orders/order/first-delivery';
 import { warrantyUntil } from '../../orders/serial/rules';
 import { db } from '../../platform/server/db';
 import { formatDay } from '../../platform/shared/dates';
 import { AppError } from '../../platform/shared/errors';
 import { phoneComparisonKey } from '../../platform/shared/phone';
 import { translate } from '../../platform/shared/translate';
-import { returnStatusMoves } from '../return/reads';
-import { deliveredAt } from '../return/rules';
 import type { WarrantyForm } from './schema';
 
 export type Warranty = Awaited<ReturnType<typeof readWarranty>>[number];
@@ -19,15 +19,15 @@ export async function readWarranty({ serial, phone }: WarrantyForm, now = new Da
     select: {
       serial: true,
       warrantyMonths: true,
+      orderItemId: true,
+      shipmentId: true,
       item: { select: { productName: true, productImage: true } },
       order: {
         select: {
           phone: true,
           createdAt: true,
-          history: {
-            select: { fromStatus: true, toStatus: true, createdAt: true },
-            orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-          },
+          history: deliverySelect.history,
+          shipments: deliverySelect.shipments,
         },
       },
     },
@@ -38,8 +38,8 @@ export async function readWarranty({ serial, phone }: WarrantyForm, now = new Da
     throw new AppError('warranty_unknown', {
       issues: [{ path: 'serial', message: translate('errors.warranty_unknown') }],
     });
-  return own.map(({ order, item, warrantyMonths, serial }) => {
-    const delivered = deliveredAt(returnStatusMoves(order));
+  return own.map(({ order, item, orderItemId, shipmentId, warrantyMonths, serial }) => {
+    const delivered = pieceDeliveredAt(order, orderItemId, shipmentId);
     const until = delivered && warrantyMonths ? warrantyUntil(delivered, warrantyMonths) : null;
     return {
       serial,

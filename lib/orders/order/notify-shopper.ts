@@ -4,10 +4,10 @@ import { readMailSwitches } from '../../messaging/mail/switches';
 import type { BankingDetails } from '../../platform/business/iban';
 import type { Tx } from '../../platform/server/db';
 import { siteUrl } from '../../platform/server/env';
-import { endOfDayAfter } from '../../platform/shared/dates';
 import { readSettingsRow, type SettingsRow } from '../../platform/store-settings/reads';
 import { RETURN_DAYS, storeAddressLine } from '../../platform/store-settings/rules';
 import type { IssuedDocument } from '../invoice/write-document';
+import { readReturnDeadlines } from './deliveries';
 import { isPickupOrder } from './delivery-estimate';
 import {
   type CreditCause,
@@ -167,7 +167,8 @@ export async function notifyStatusChanges(
     told.map(({ orderId }) => orderId),
   );
   const [settings, switches] = [await readSettingsRow(tx), await readMailSwitches(tx)];
-  const returnDays = settings?.returnDays ?? RETURN_DAYS.least;
+  const ids = event === 'delivered' ? told.map(({ orderId }) => orderId) : [];
+  const deadlines = await readReturnDeadlines(tx, ids, settings?.returnDays ?? RETURN_DAYS.least);
   const asked = told.flatMap(({ orderId, moves, at }): [OrderNotification, NotificationAbout][] => {
     const known = facts.get(orderId);
     if (!known) return [];
@@ -176,7 +177,8 @@ export async function notifyStatusChanges(
     // A pickup order marked as shipped waits at the branch.
     if (event === 'shipped' && isPickupOrder(known.order))
       return [[{ event: 'ready_for_pickup', extra: pickupPlace(settings) }, about]];
-    const extra = event === 'delivered' ? { returnUntil: endOfDayAfter(at, returnDays) } : {};
+    const returnUntil = deadlines.get(orderId) ?? null;
+    const extra = returnUntil && returnUntil >= at ? { returnUntil } : {};
     return [[{ event, extra } as OrderNotification, about]];
   });
   await queueNotifications(tx, asked);

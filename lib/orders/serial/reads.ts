@@ -2,6 +2,8 @@ import 'server-only';
 import { db, Prisma, type Tx } from '../../platform/server/db';
 import { formatDay, formatDayTime } from '../../platform/shared/dates';
 import { readSettingsRow } from '../../platform/store-settings/reads';
+import { deliverySelect } from '../order/deliveries';
+import { pieceDeliveredAt } from '../order/first-delivery';
 import { normalizeSerial, warrantyUntil } from './rules';
 
 export const lineSerials = {
@@ -12,18 +14,21 @@ export const lineSerials = {
 
 export const heldSerials = {
   where: { endedAt: null },
-  select: { serial: true, warrantyMonths: true },
+  select: { serial: true, shipmentId: true, warrantyMonths: true },
   orderBy: lineSerials.orderBy,
 } satisfies Prisma.OrderItem$serialsArgs;
 
+const untilTextOf = (delivered: Date | null, months: number | null): string | null =>
+  delivered && months ? formatDay(warrantyUntil(delivered, months)) : null;
+
 /** `untilText`: end of warranty; null without one or before delivery. */
 export const heldSerialsView = (
-  held: readonly { serial: string; warrantyMonths: number | null }[],
-  delivered: Date | null,
+  held: readonly { serial: string; shipmentId: string | null; warrantyMonths: number | null }[],
+  deliveredAt: (shipmentId: string | null) => Date | null,
 ) =>
-  held.map(({ serial, warrantyMonths: months }) => ({
+  held.map(({ serial, shipmentId, warrantyMonths }) => ({
     serial,
-    untilText: delivered && months ? formatDay(warrantyUntil(delivered, months)) : null,
+    untilText: untilTextOf(deliveredAt(shipmentId), warrantyMonths),
   }));
 
 export const readSerialsRequired = async (client: Tx | typeof db = db): Promise<boolean> =>
@@ -86,14 +91,25 @@ export async function readSerialHistory(text: string) {
       end: true,
       endedAt: true,
       endedBy: true,
+      warrantyMonths: true,
+      orderItemId: true,
+      shipmentId: true,
       item: { select: { productName: true } },
-      order: { select: { id: true, orderNumber: true } },
+      order: {
+        select: {
+          id: true,
+          orderNumber: true,
+          history: deliverySelect.history,
+          shipments: deliverySelect.shipments,
+        },
+      },
     },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: MAX_ROWS,
   });
-  return rows.map(({ item, order, createdAt, endedAt, ...row }) => ({
+  return rows.map(({ item, order, createdAt, endedAt, warrantyMonths, orderItemId, shipmentId, ...row }) => ({
     ...row,
+    untilText: endedAt ? null : untilTextOf(pieceDeliveredAt(order, orderItemId, shipmentId), warrantyMonths),
     product: item.productName,
     orderId: order.id,
     orderNumber: order.orderNumber,

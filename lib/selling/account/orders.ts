@@ -1,7 +1,6 @@
 import 'server-only';
 import { cancellationSelect, cancellationView } from '../../fulfilment/refund/cancellation';
-import { ownReturnsView, readReturnDays, returnStatusMoves, returnsSelect } from '../../fulfilment/return/reads';
-import { deliveredAt } from '../../fulfilment/return/rules';
+import { ownReturnsView, readReturnDays, returnsSelect } from '../../fulfilment/return/reads';
 import {
   openTrackingUrls,
   type ShipmentView,
@@ -23,6 +22,7 @@ import { readInvoicedOrderIds } from '../../orders/invoice/reads';
 import { readLedgerBalanceOf } from '../../orders/ledger/reads';
 import { hasReceivedMoney } from '../../orders/ledger/rules';
 import { isPickupOrder, openDeliveryEstimate } from '../../orders/order/delivery-estimate';
+import { pieceDeliveredAt } from '../../orders/order/first-delivery';
 import { lineOrderBy } from '../../orders/order/line-order-by';
 import { nextStepText, outstandingMethodOf } from '../../orders/order/next-step-text';
 import type { OrderStatus } from '../../orders/order/order-status';
@@ -98,7 +98,6 @@ export async function readOwnOrder(sessionId: string | null, orderNumber: string
   });
   if (!row) return null;
   const gateway = row.paymentGateway;
-  const delivered = deliveredAt(returnStatusMoves(row));
   const opened = gateway && paymentKindOf(gateway.type) === 'transfer' ? decryptGatewayConfig(gateway) : null;
   const provider = opened && resolveProvider(opened, env().PAYMENTS_MODE)?.provider;
   const total = row.totalAmount.toFixed(2);
@@ -118,7 +117,7 @@ export async function readOwnOrder(sessionId: string | null, orderNumber: string
       quantity: item.quantity,
       unitPrice: item.unitPrice.toFixed(2),
       totalPrice: item.totalPrice.toFixed(2),
-      serials: heldSerialsView(item.serials, delivered),
+      serials: heldSerialsView(item.serials, (shipmentId) => pieceDeliveredAt(row, item.id, shipmentId)),
     })),
     subtotal: row.subtotal.toFixed(2),
     discountAmount: row.discountAmount.toFixed(2),

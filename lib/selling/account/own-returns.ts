@@ -1,7 +1,6 @@
 import 'server-only';
-import { readReturnDays } from '../../fulfilment/return/reads';
+import { openReturnLines, readReturnDays } from '../../fulfilment/return/reads';
 import { requestReturn } from '../../fulfilment/return/request-return';
-import { openReturnDeadline } from '../../fulfilment/return/rules';
 import type { NewReturn } from '../../fulfilment/return/schema';
 import { withdrawReturn } from '../../fulfilment/return/step-return';
 import { findOwnOrder } from '../../orders/order-lookup/own-order';
@@ -35,10 +34,7 @@ export const requestOwnReturn = (
   now = new Date(),
 ): Promise<OwnOrder> =>
   changeOwn(sessionId, orderNumber, (tx, orderId) =>
-    requestReturn(tx, orderId, wanted, async ({ status, history }) => {
-      const moves = history.map((entry) => ({ from: entry.fromStatus, to: entry.toStatus, at: entry.createdAt }));
-      return openReturnDeadline({ status, history: moves }, await readReturnDays(tx), now) !== null;
-    }),
+    requestReturn(tx, orderId, wanted, async (order) => openReturnLines(order, await readReturnDays(tx), now)),
   );
 
 export const withdrawOwnReturn = (sessionId: string, orderNumber: string, returnId: string): Promise<OwnOrder> =>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import type { ReturnRowView } from '@/lib/fulfilment/return/reads';
+import { endOfDayAfter, formatDay } from '@/lib/platform/shared/dates';
 import type { OwnOrder } from '@/lib/selling/account/orders';
 import { expectRefusal, tally, together } from '../../../support/browser/check';
 import { anonymous, type Client, shopper } from '../../../support/browser/http';
@@ -148,6 +149,47 @@ describe('asked by the shopper', () => {
       data: { orderId: late.order.id, fromStatus: 'delivered', toStatus: 'delivered', by: name, note: 'x' },
     });
     expectRefusal(await ask(late), 409, 'return_closed');
+  });
+
+  it('within the days after the first delivery, although staff stepped back and delivered again', async () => {
+    const made = await delivered({ deliveredAgo: 9 });
+    await db.orderStatusHistory.createMany({
+      data: [
+        { orderId: made.order.id, fromStatus: 'delivered', toStatus: 'shipped', by: name, createdAt: hours(-24 * 5) },
+        { orderId: made.order.id, fromStatus: 'shipped', toStatus: 'delivered', by: name, createdAt: hours(-24) },
+      ],
+    });
+    expectRefusal(await ask(made), 409, 'return_closed');
+    const { body } = await made.who.get<OwnOrder>(`/api/orders/${made.order.orderNumber}`);
+    expect(body).toMatchObject({ returnable: [], returnUntilText: null });
+  });
+
+  it('by parcel: a piece of the second one, when the days of the first one are over', async () => {
+    const made = await delivered({ deliveredAgo: 2 });
+    for (const days of [9, 2]) {
+      await db.shipment.create({
+        data: {
+          id: randomUUID(),
+          orderId: made.order.id,
+          carrier: 'سمسا',
+          state: 'delivered',
+          deliveredAt: hours(-24 * days),
+          by: name,
+          lines: { create: [{ orderItemId: made.item.id, quantity: 1 }] },
+        },
+      });
+    }
+    const { body } = await made.who.get<OwnOrder>(`/api/orders/${made.order.orderNumber}`);
+    expect(body).toMatchObject({
+      returnable: [{ itemId: made.item.id, quantity: 1 }],
+      returnUntilText: formatDay(endOfDayAfter(hours(-24 * 2), 7)),
+    });
+    const both = bodyOf(made, { lines: [{ itemId: made.item.id, quantity: 2 }] });
+    expectRefusal(await ask(made, both), 409, 'return_too_many');
+    expect((await ask(made)).status).toBe(200);
+    // Staff are not bound by the days.
+    const seen = (await staff.get<OrderDetails>(`/api/admin/orders/${made.order.id}`)).body;
+    expect(seen.returnable).toEqual([{ itemId: made.item.id, quantity: 1 }]);
   });
 
   it('never more pieces than were delivered, however many ask at once', async () => {

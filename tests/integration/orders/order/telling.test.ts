@@ -11,7 +11,15 @@ import { together } from '../../../support/browser/check';
 import { type Client, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
 import { bookMoney } from '../../../support/make/book-money';
-import { makeCompany, makeEmail, makeGateway, makeOrder, makePhone, readyToOrder } from '../../../support/make/make';
+import {
+  hours,
+  makeCompany,
+  makeEmail,
+  makeGateway,
+  makeOrder,
+  makePhone,
+  readyToOrder,
+} from '../../../support/make/make';
 import { countedContact, useUp } from '../../../support/shop/limits';
 import { openSmtp } from '../../../support/shop/smtp';
 
@@ -128,6 +136,26 @@ describe('a change of status by staff', () => {
     } finally {
       await db.storeSettings.updateMany({ data: { returnDays } });
     }
+  });
+
+  it('to delivered again names the last day after the first delivery, and none that is past', async () => {
+    const { returnDays } = await db.storeSettings.findFirstOrThrow();
+    const again = async (daysAgo: number) => {
+      const { id } = await makeOrder({ status: 'shipped', paymentMethod: 'cash' });
+      const first = { fromStatus: 'shipped', toStatus: 'delivered', createdAt: hours(-24 * daysAgo) } as const;
+      const back = { fromStatus: 'delivered', toStatus: 'shipped', createdAt: hours(-24) } as const;
+      await db.orderStatusHistory.createMany({
+        data: [first, back].map((move) => ({ ...move, orderId: id, by: 'x' })),
+      });
+      expect((await setStatus(id, 'delivered')).status).toBeLessThan(300);
+      const [mail] = await told(id);
+      return { text: mail?.text ?? '', day: formatDay(endOfDayAfter(first.createdAt, returnDays)) };
+    };
+    const { text, day } = await again(3);
+    expect(text).toContain(`${messages.mail.order_facts.return_until}: ${day}`);
+    const late = (await again(returnDays + 2)).text;
+    expect(late).not.toBe('');
+    expect(late).not.toContain(messages.mail.order_facts.return_until);
   });
 
   it('to shipped says of a pickup order that it is ready, and where', async () => {
