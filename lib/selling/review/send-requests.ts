@@ -23,9 +23,12 @@ import {
 
 type Due = { id: string; at: Date };
 
+/** Restoring a cancelled order that was delivered before is no delivery. */
 const readDue = (now: Date, last: Due | null) => db.$queryRaw<Due[]>`
   SELECT h.order_id AS id, max(h.created_at) AS at FROM order_status_history h JOIN orders o ON o.id = h.order_id AND o.status = 'delivered'
   WHERE h.to_status = 'delivered' AND h.from_status IS DISTINCT FROM 'delivered' AND h.created_at > ${reviewDaysBefore(now, REVIEW_REQUEST_UNTIL_DAYS)}
+    AND (h.from_status IS DISTINCT FROM 'cancelled' OR NOT EXISTS (SELECT 1 FROM order_status_history d
+      WHERE d.order_id = h.order_id AND d.to_status = 'delivered' AND d.created_at < h.created_at))
     AND NOT EXISTS (SELECT 1 FROM review_requests r WHERE r.order_id = h.order_id)
   GROUP BY h.order_id HAVING max(h.created_at) <= ${reviewDaysBefore(now, REVIEW_REQUEST_AFTER_DAYS)}
     AND (max(h.created_at), h.order_id) > (${last?.at ?? new Date(0)}::timestamptz, ${last?.id ?? ''})

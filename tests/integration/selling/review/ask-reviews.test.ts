@@ -53,6 +53,23 @@ describe('the job that asks for reviews', () => {
     expect(await requestOf(made.order.id)).toBeNull();
   });
 
+  it('counts no cancellation that was taken back as a delivery', async () => {
+    const restored = async (deliveredDaysAgo: number, restoredDaysAgo: number) => {
+      const { order } = await bought({ deliveredDaysAgo });
+      const by = { orderId: order.id, by: 'x' };
+      await db.orderStatusHistory.createMany({
+        data: [
+          { ...by, fromStatus: 'delivered', toStatus: 'cancelled', createdAt: hours(-24 * (restoredDaysAgo + 1)) },
+          { ...by, fromStatus: 'cancelled', toStatus: 'delivered', createdAt: hours(-24 * restoredDaysAgo) },
+        ],
+      });
+      return order.id;
+    };
+    const [recent, old] = [await restored(9, 1), await restored(40, 8)];
+    await sweep('reviews');
+    expect([Boolean(await requestOf(recent)), await requestOf(old)]).toEqual([true, null]);
+  });
+
   it('writes nothing of what came back or was reviewed already, and looks at it once', async () => {
     const [sent, reviewed] = [
       await bought({ deliveredDaysAgo: 8 }),
