@@ -64,7 +64,7 @@ export async function exchangeReturn(
     .filter(({ item }) => item.mainItemId === null)
     .map(({ orderItemId, pieces }) => ({ itemId: orderItemId, quantity: pieces }));
   const required = await readSerialsRequired(tx);
-  const packed = { orderId, shipmentId: id, parcel, given: serials, required, isReplacement: true };
+  const packed = { orderId, shipmentId: id, parcel, given: serials, required, replaced: row };
   await packSerials(tx, packed, staff.username);
   await tx.orderReturn.update({
     where: { id: row.id },

@@ -6,6 +6,7 @@ import { canTakeReturnStep, type ReturnStep } from './rules';
 const select = {
   id: true,
   state: true,
+  receivedAt: true,
   order: { select: { status: true, orderNumber: true } },
   lines: {
     select: {

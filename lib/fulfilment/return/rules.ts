@@ -120,6 +120,30 @@ export function withArrivedAddOns(lines: readonly Line[], arrived: readonly Arri
   return [...came, ...addOns];
 }
 
+/** Adds the extensions of pieces that arrived, as far as no other return has them. `left`: not asked for yet. */
+export function withReturnedExtensions(
+  lines: readonly ReturnedPieces[],
+  arrived: readonly Arrived[],
+  extensions: ReadonlyMap<string, number>,
+  left: readonly ReturnedPieces[],
+): { lines: ReturnedPieces[]; arrived: Arrived[] } {
+  const added = [...extensions].map(([itemId, pieces]) => {
+    const asked = piecesIn(lines, itemId);
+    const quantity = Math.max(asked, Math.min(pieces, asked + piecesIn(left, itemId)));
+    const came = arrived.find((one) => one.itemId === itemId)?.restocked ?? 0;
+    return { itemId, quantity, restocked: Math.max(came, Math.min(pieces, quantity)), damaged: 0 };
+  });
+  const isOther = ({ itemId }: { itemId: string }) => !extensions.has(itemId);
+  const known = added.filter(({ quantity }) => quantity > 0);
+  return {
+    lines: [...lines.filter(isOther), ...known.map(({ itemId, quantity }) => ({ itemId, quantity }))],
+    arrived: [
+      ...arrived.filter(isOther),
+      ...known.map(({ itemId, restocked, damaged }) => ({ itemId, restocked, damaged })),
+    ],
+  };
+}
+
 export function canReturn(left: readonly ReturnedPieces[], wanted: readonly ReturnedPieces[]): boolean {
   const isOnce = new Set(wanted.map(({ itemId }) => itemId)).size === wanted.length;
   return isOnce && wanted.length > 0 && wanted.every((line) => line.quantity <= piecesIn(left, line.itemId));

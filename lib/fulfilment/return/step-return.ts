@@ -2,7 +2,7 @@ import 'server-only';
 import { bookReturnedStock } from '../../catalogue/stock/move-returned';
 import type { ReturnState } from '../../generated/prisma/enums';
 import { notifyShopper } from '../../orders/order/notify-shopper';
-import { releaseReturnedSerials } from '../../orders/serial/write';
+import { endReturnedExtensions, releaseReturnedSerials } from '../../orders/serial/return-serials';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import type { CacheChange } from '../../platform/server/cache/tags';
 import type { Tx } from '../../platform/server/db';
@@ -11,8 +11,9 @@ import { translate } from '../../platform/shared/translate';
 import { LIVE_WAYBILL_WHERE } from '../waybill/reads';
 import { exchangeReturn } from './exchange-return';
 import { type FoundReturn, findReturn } from './find-return';
+import { readOrderForReturn, returnableLines } from './reads';
 import { recordReturnEvent } from './record-return';
-import { canExchange, canReceiveReturn, withArrivedAddOns } from './rules';
+import { canExchange, canReceiveReturn, withArrivedAddOns, withReturnedExtensions } from './rules';
 import type { ReturnStepBody } from './schema';
 
 /** Takes the next step by staff; returns changes to expire. Requires the order lock. */
@@ -55,14 +56,13 @@ export async function takeReturnStep(
       return [];
     }
     case 'receive': {
-      const freed = await releaseReturnedSerials(tx, orderId, body.lines, staff.username);
-      const changes = await receive(tx, row, body.lines, staff);
+      const { serials, changes } = await receive(tx, orderId, row, body.lines, staff);
       const counts = {
         restocked: body.lines.reduce((all, { restocked }) => all + restocked, 0),
         damaged: body.lines.reduce((all, { damaged }) => all + damaged, 0),
       };
       const received = translate('return.history_received', counts);
-      const which = freed.length > 0 ? ` ${translate('serial.history_back', { serials: freed.join('، ') })}` : '';
+      const which = serials.length > 0 ? ` ${translate('serial.history_back', { serials: serials.join('، ') })}` : '';
       await note(`${received}${which}`, 'received');
       await notifyShopper(tx, orderId, 'return_received', { returnId });
       return changes;
@@ -82,30 +82,38 @@ const endFetching = (tx: Tx, returnId: string) =>
 type Arrived = Extract<ReturnStepBody, { step: 'receive' }>['lines'];
 
 /** The state ensures that pieces are restocked only once. */
-async function receive(tx: Tx, row: FoundReturn, came: Arrived, staff: Staff): Promise<CacheChange[]> {
+async function receive(tx: Tx, orderId: string, row: FoundReturn, came: Arrived, staff: Staff) {
+  const at = new Date();
+  const { serials, extensions } = await releaseReturnedSerials(tx, orderId, came, { by: staff.username, at });
   const asked = row.lines.map(({ orderItemId, quantity, item }) => ({
     itemId: orderItemId,
     quantity,
     mainItemId: item.mainItemId,
   }));
-  const arrived = withArrivedAddOns(asked, came);
-  if (!canReceiveReturn(asked, arrived)) throw new AppError('return_too_many');
-  await tx.orderReturn.update({ where: { id: row.id }, data: { state: 'received', receivedAt: new Date() } });
+  const left = extensions.size > 0 ? returnableLines(await readOrderForReturn(tx, orderId)) : [];
+  const { lines, arrived } = withReturnedExtensions(asked, withArrivedAddOns(asked, came), extensions, left);
+  if (!canReceiveReturn(lines, arrived)) throw new AppError('return_too_many');
+  await tx.orderReturn.update({ where: { id: row.id }, data: { state: 'received', receivedAt: at } });
   const moved = [];
-  for (const line of row.lines) {
-    const { restocked = 0, damaged = 0 } = arrived.find(({ itemId }) => itemId === line.orderItemId) ?? {};
+  const alone = new Map<string, number>();
+  for (const { itemId, restocked, damaged } of arrived) {
     if (restocked + damaged === 0) continue;
-    await tx.returnLine.update({ where: { id: line.id }, data: { restocked, damaged } });
-    const { productId, productName } = line.item;
-    moved.push({
-      itemId: line.orderItemId,
-      productId,
-      name: productName,
-      pieces: restocked + damaged,
-      stock: restocked,
+    const quantity = lines.find((line) => line.itemId === itemId)?.quantity ?? 0;
+    await tx.returnLine.upsert({
+      where: { returnId_orderItemId: { returnId: row.id, orderItemId: itemId } },
+      create: { returnId: row.id, orderItemId: itemId, quantity, restocked, damaged },
+      update: { quantity, restocked, damaged },
     });
+    const item = row.lines.find((line) => line.orderItemId === itemId)?.item;
+    // Only an extension has no line before, and an add-on has no stock.
+    if (!item) continue;
+    const { productId, productName, mainItemId } = item;
+    moved.push({ itemId, productId, name: productName, pieces: restocked + damaged, stock: restocked });
+    const surplus = restocked + damaged - (extensions.get(itemId) ?? 0);
+    if (mainItemId !== null && surplus > 0) alone.set(mainItemId, (alone.get(mainItemId) ?? 0) + surplus);
   }
-  return bookReturnedStock(tx, moved, staff.username);
+  await endReturnedExtensions(tx, orderId, alone);
+  return { serials, changes: await bookReturnedStock(tx, moved, staff.username) };
 }
 
 export async function withdrawReturn(tx: Tx, orderId: string, returnId: string): Promise<void> {

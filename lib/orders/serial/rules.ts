@@ -25,15 +25,19 @@ export const splitPastedSerials = (text: string): string[] =>
 export const findRepeatedSerial = (serials: readonly string[]): string | undefined =>
   serials.find((serial, place) => serials.indexOf(serial) !== place);
 
-export type HeldSerial = { id: string; serial: string; shipmentId: string | null };
+export type HeldSerial = { id: string; serial: string; shipmentId: string | null; extensionMonths: number };
 
-/** Changes to the numbers of a line. A new number gets the parcel of the one that it replaces. */
+/** Changes to the numbers of a line. A new number gets parcel and extension of the one that it replaces. */
 export function planSerials(held: readonly HeldSerial[], wanted: readonly string[]) {
   const ended = held.filter(({ serial }) => !wanted.includes(serial));
   const fresh = wanted.filter((serial) => !held.some((one) => one.serial === serial));
   return {
     ended,
-    fresh: fresh.map((serial, place) => ({ serial, shipmentId: ended[place]?.shipmentId ?? null })),
+    fresh: fresh.map((serial, place) => ({
+      serial,
+      shipmentId: ended[place]?.shipmentId ?? null,
+      extension: ended[place]?.extensionMonths,
+    })),
   };
 }
 
@@ -47,21 +51,34 @@ export const piecesWithShopper = ({ quantity, arrived, replaced }: Piece): numbe
 export const minSerialsToName = (back: number, out: number, held: number): number =>
   Math.min(held, Math.max(0, back - Math.max(0, out - held)));
 
-type LongerWarranty = { quantity: number; months: number };
+/** Extensions of a line, one per piece; `left` are with the shopper. */
+export type SoldExtension = { itemId: string; months: number | null; left: number };
 
-/** Months of warranty for the piece at `place` (from 0); a purchased extension covers the first pieces. */
-export function warrantyMonths(
-  product: number | null,
-  longer: readonly LongerWarranty[],
-  place: number,
-): number | null {
-  let first = 0;
-  for (const { quantity, months } of longer) {
-    if (place < first + quantity) return (product ?? 0) + months;
-    first += quantity;
+/** Assigns sold extensions to pieces by their months, else any that is left because staff changed the add-on since. */
+export function matchExtensions(sold: readonly SoldExtension[], pieces: readonly number[]) {
+  const open = sold.map((one) => ({ ...one }));
+  const taken = new Map<number, string>();
+  for (const isExact of [true, false]) {
+    for (const [place, months] of pieces.entries()) {
+      const unit = open.find((one) => one.left > 0 && (!isExact || one.months === months));
+      if (taken.has(place) || !unit) continue;
+      unit.left -= 1;
+      taken.set(place, unit.itemId);
+    }
   }
-  return product;
+  return {
+    /** Add-ons of the pieces. */
+    itemIds: [...taken.values()],
+    /** Months for further pieces. */
+    free: open.flatMap(({ months, left }) => (months === null ? [] : Array<number>(left).fill(months))),
+    /** Places of pieces whose extension the shopper no longer has. */
+    unsold: pieces.flatMap((_, place) => (taken.has(place) ? [] : [place])),
+  };
 }
+
+/** Months of the whole warranty; null: none or unknown. */
+export const totalWarrantyMonths = (product: number | null, extension: number): number | null =>
+  extension > 0 ? (product ?? 0) + extension : product;
 
 /** End of the same day of the month in Riyadh, or of the month's last day. */
 export function warrantyUntil(delivered: Date, months: number): Date {

@@ -3,11 +3,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import type { Warranty } from '@/lib/fulfilment/warranty/reads';
 import type { SerialHistory } from '@/lib/orders/serial/reads';
+import { warrantyUntil } from '@/lib/orders/serial/rules';
+import { formatDay } from '@/lib/platform/shared/dates';
 import type { OwnOrder } from '@/lib/selling/account/orders';
 import { expectRefusal } from '../../../support/browser/check';
 import { anonymous, type Client, shopper } from '../../../support/browser/http';
 import { db } from '../../../support/db';
+import { makeAddOn } from '../../../support/make/add-on';
 import { hours, makeStaff, signedInAs } from '../../../support/make/make';
+import { pack } from '../../../support/make/pack';
 import { useUp } from '../../../support/shop/limits';
 import { newSerials, noteSerials, orderWithSerials } from '../../../support/shop/serials';
 
@@ -81,6 +85,80 @@ describe('a warranty', () => {
   ])('%s', async (_, how, said) => {
     const { serial } = await sold(how);
     expect((await ask(serial, PHONE)).body).toMatchObject([said]);
+  });
+
+  it('begins for each piece with the first delivery of its parcel, for shoppers and staff', async () => {
+    const order = await orderWithSerials({ quantity: 2, order: { phone: PHONE } });
+    const [early = '', late = ''] = newSerials(2);
+    const path = `/api/admin/orders/${order.id}`;
+    const ids: string[] = [];
+    for (const serial of [early, late]) {
+      const [id, itemId] = [randomUUID(), order.item.id];
+      const serials = [{ itemId, numbers: [serial] }];
+      const packed = await pack(staff, order, { id, kind: 'delivery', lines: [{ itemId, quantity: 1 }], serials });
+      expect(packed.status).toBe(200);
+      ids.push(id);
+    }
+    const deliver = async (id: string) =>
+      expect((await staff.put(`${path}/shipments/${id}`, { state: 'delivered' })).status).toBe(200);
+    const [first = '', second = ''] = ids;
+    await deliver(first);
+    const deliveredAt = hours(-DAY * 40);
+    await db.shipment.update({ where: { id: first }, data: { deliveredAt } });
+    await deliver(second);
+    expect((await staff.get<OrderDetails>(path)).body.status).toBe('delivered');
+    // A step back and another delivery change neither day.
+    for (const status of ['shipped', 'delivered'])
+      expect((await staff.put(`${path}/status`, { status, note: 'خطأ' })).status).toBe(200);
+    const { deliveredAt: last } = await db.shipment.findUniqueOrThrow({ where: { id: second } });
+    for (const [serial, at] of [
+      [early, deliveredAt],
+      [late, last],
+    ] as const) {
+      const untilText = at && formatDay(warrantyUntil(at, 24));
+      expect((await ask(serial, PHONE)).body).toMatchObject([{ deliveredText: at && formatDay(at), untilText }]);
+      const found = await staff.get<SerialHistory>(`/api/admin/serials?serial=${serial}`);
+      expect(found.body).toMatchObject([{ untilText }]);
+    }
+  });
+
+  it('keeps its first day when the order was stepped back and delivered again', async () => {
+    const { serial, id } = await sold({ deliveredAgo: 40 });
+    await db.orderStatusHistory.createMany({
+      data: [
+        { orderId: id, fromStatus: 'delivered', toStatus: 'shipped', by: 'x', createdAt: hours(-DAY * 20) },
+        { orderId: id, fromStatus: 'shipped', toStatus: 'delivered', by: 'x', createdAt: hours(-DAY * 10) },
+      ],
+    });
+    const untilText = formatDay(warrantyUntil(hours(-DAY * 40), 24));
+    expect((await ask(serial, PHONE)).body).toMatchObject([{ untilText }]);
+  });
+
+  it('is longer by the months that were bought for its line', async () => {
+    const who = shopper();
+    const order = await orderWithSerials({
+      quantity: 1,
+      order: {
+        sessionId: who.sessionId,
+        phone: PHONE,
+        status: 'delivered',
+        history: { create: [{ fromStatus: 'shipped', toStatus: 'delivered', by: 'x', createdAt: hours(-DAY) }] },
+      },
+    });
+    const addOn = await makeAddOn({ warrantyMonths: 12 });
+    const line = { orderId: order.id, mainItemId: order.item.id, addOnId: addOn.id, position: 1, quantity: 1 };
+    await db.orderItem.create({
+      data: { ...line, productName: 'ضمان', productImage: '/x.webp', unitPrice: '20.00', totalPrice: '20.00' },
+    });
+    const [serial = ''] = newSerials(1);
+    await noteSerials(staff, order, [serial]);
+    await db.addOn.delete({ where: { id: addOn.id } });
+    const untilText = formatDay(warrantyUntil(hours(-DAY), 36));
+    expect((await ask(serial, PHONE)).body).toMatchObject([{ months: 36, untilText }]);
+    const found = await staff.get<SerialHistory>(`/api/admin/serials?serial=${serial}`);
+    expect(found.body).toMatchObject([{ untilText }]);
+    const own = await who.get<OwnOrder>(`/api/orders/${order.orderNumber}`);
+    expect(own.body.items[0]?.serials).toMatchObject([{ serial, untilText }]);
   });
 
   it('is refused alike whichever of the two is wrong, and for a piece that came back', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderRow } from '@/lib/desk/order-desk/list-orders';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import type { OrderStepResult } from '@/lib/desk/order-desk/step-rules';
@@ -8,6 +8,7 @@ import type { SerialHistory } from '@/lib/orders/serial/reads';
 import { expectRefusal, tally, together } from '../../../support/browser/check';
 import { anonymous, type Client, shopper } from '../../../support/browser/http';
 import { db } from '../../../support/db';
+import { makeAddOn, removeAddOns } from '../../../support/make/add-on';
 import { makeCategory, makeOrder, makeProduct, makeStaff, signedInAs } from '../../../support/make/make';
 import { pack, packing } from '../../../support/make/pack';
 import { newSerials, noteSerials, orderWithSerials } from '../../../support/shop/serials';
@@ -246,17 +247,19 @@ describe('numbers that are noted', () => {
 });
 
 describe('a longer warranty', () => {
-  it('is that of as many pieces as it was sold for', async () => {
-    const order = await orderWithSerials({ quantity: 2 });
-    const addOn = await db.addOn.create({
-      data: { name: 'ضمان', kind: 'warranty', price: '10.00', warrantyMonths: 12 },
-    });
-    await db.orderItem.create({
+  afterAll(removeAddOns);
+
+  /** Two pieces at 50.00 with 24 months, and a warranty of 12 more for one of them, at 10.00. */
+  async function extended() {
+    const amounts = { subtotal: '110.00', shippingCost: '25.00', totalAmount: '135.00' };
+    const order = await orderWithSerials({ quantity: 2, order: amounts });
+    const addOn = await makeAddOn({ price: '10.00', warrantyMonths: 12 });
+    const extension = await db.orderItem.create({
       data: {
         orderId: order.id,
         mainItemId: order.item.id,
         addOnId: addOn.id,
-        productName: 'ضمان',
+        productName: addOn.name,
         productImage: '/placeholder.webp',
         quantity: 1,
         unitPrice: '10.00',
@@ -264,9 +267,97 @@ describe('a longer warranty', () => {
         position: 1,
       },
     });
-    await noteSerials(staff, order, newSerials(2));
-    expect((await rowsOf(order)).map(({ warrantyMonths }) => warrantyMonths).sort()).toEqual([24, 36]);
-    await db.addOn.delete({ where: { id: addOn.id } });
+    const [long = '', short = ''] = newSerials(2);
+    await pack(staff, order, parcel(order, [long, short]));
+    return { ...order, addOn, extension, long, short };
+  }
+  type Extended = Awaited<ReturnType<typeof extended>>;
+
+  const monthsOf = async (order: Made) =>
+    Object.fromEntries(
+      (await rowsOf(order)).map((row) => [row.serial, [row.warrantyMonths, row.extensionMonths, row.end]]),
+    );
+
+  async function returned(order: Extended, itemId: string, serials: readonly string[]) {
+    await staff.put(`/api/admin/orders/${order.id}/status`, { status: 'delivered' });
+    const id = randomUUID();
+    const path = `/api/admin/orders/${order.id}/returns`;
+    const wanted = { id, lines: [{ itemId, quantity: 1 }], reason: 'defective' };
+    expect((await staff.post(path, wanted)).status).toBe(200);
+    const step = (body: object) => staff.put<OrderDetails>(`${path}/${id}`, body);
+    const came = { itemId, restocked: 0, damaged: 1, serials };
+    const { status, body } = await step({ step: 'receive', lines: [came] });
+    expect(status).toBe(200);
+    const row = body.returns.find((one) => one.id === id);
+    return { step, lines: row?.lines.map((line) => [line.itemId, line.restocked + line.damaged]), amount: row?.amount };
+  }
+
+  it('is that of as many pieces as it was sold for', async () => {
+    const order = await extended();
+    expect(await monthsOf(order)).toEqual({ [order.long]: [36, 12, null], [order.short]: [24, 0, null] });
+  });
+
+  it('stays as it was sold, also with a corrected number, when add-on and order change', async () => {
+    const order = await extended();
+    await db.addOn.update({ where: { id: order.addOn.id }, data: { warrantyMonths: 6 } });
+    await db.orderItem.delete({ where: { id: order.extension.id } });
+    const [fresh = ''] = newSerials(1);
+    expect((await noteSerials(staff, order, [fresh, order.short])).status).toBe(200);
+    expect(await monthsOf(order)).toEqual({
+      [order.long]: [36, 12, 'corrected'],
+      [order.short]: [24, 0, null],
+      [fresh]: [36, 12, null],
+    });
+  });
+
+  it('comes back with its piece, and its price too', async () => {
+    const order = await extended();
+    const { lines, amount } = await returned(order, order.item.id, [order.long]);
+    expect(lines).toEqual([
+      [order.item.id, 1],
+      [order.extension.id, 1],
+    ]);
+    // 50.00 for the piece and 10.00 for its longer warranty.
+    expect(amount).toBe('60.00');
+    expect(await monthsOf(order)).toEqual({ [order.long]: [36, 12, 'returned'], [order.short]: [24, 0, null] });
+  });
+
+  it('stays with its piece when the other one comes back', async () => {
+    const order = await extended();
+    const { lines, amount, step } = await returned(order, order.item.id, [order.short]);
+    expect(lines).toEqual([[order.item.id, 1]]);
+    expect(amount).toBe('50.00');
+    const [fresh = ''] = newSerials(1);
+    const numbers = [{ itemId: order.item.id, numbers: [fresh] }];
+    expect((await step({ step: 'exchange', id: randomUUID(), serials: numbers })).status).toBe(200);
+    expect(await monthsOf(order)).toEqual({
+      [order.long]: [36, 12, null],
+      [order.short]: [24, 0, 'returned'],
+      [fresh]: [24, 0, null],
+    });
+  });
+
+  it('passes to the piece that replaces its own, although the add-on was deleted', async () => {
+    const order = await extended();
+    const { step } = await returned(order, order.item.id, [order.long]);
+    await db.addOn.delete({ where: { id: order.addOn.id } });
+    const [fresh = ''] = newSerials(1);
+    const numbers = [{ itemId: order.item.id, numbers: [fresh] }];
+    expect((await step({ step: 'exchange', id: randomUUID(), serials: numbers })).status).toBe(200);
+    expect(await monthsOf(order)).toEqual({
+      [order.long]: [36, 12, 'returned'],
+      [order.short]: [24, 0, null],
+      [fresh]: [36, 12, null],
+    });
+    // The replacement comes back like the first piece.
+    expect((await returned(order, order.item.id, [fresh])).amount).toBe('60.00');
+  });
+
+  it('ends when it is returned without its piece', async () => {
+    const order = await extended();
+    const { amount } = await returned(order, order.extension.id, []);
+    expect(amount).toBe('10.00');
+    expect(await monthsOf(order)).toEqual({ [order.long]: [24, 0, null], [order.short]: [24, 0, null] });
   });
 });
 

@@ -8,6 +8,7 @@ import {
   returnablePieces,
   withArrivedAddOns,
   withReturnedAddOns,
+  withReturnedExtensions,
 } from '@/lib/fulfilment/return/rules';
 
 type Facts = Parameters<typeof returnablePieces>[0];
@@ -180,6 +181,26 @@ describe('add-ons of what comes back', () => {
     ['have nothing to do with other lines', { m: 1, x: 1, o: 1 }, { o: 1 }, { o: 1 }],
   ])('%s', (_, left, wanted, all) => {
     expect(plain(withReturnedAddOns(items, of(left), of(wanted)))).toEqual(all);
+  });
+
+  const came = (pieces: Record<string, number>) =>
+    Object.entries(pieces).map(([itemId, restocked]) => ({ itemId, restocked, damaged: 0 }));
+  it.each<[string, Record<string, number>, Record<string, number>, number, Record<string, number>, object]>([
+    ['come with their piece', { m: 1 }, { m: 1 }, 1, { x: 1 }, { lines: { m: 1, x: 1 }, came: { m: 1, x: 1 } }],
+    ['stay where another return has them', { m: 1 }, { m: 1 }, 1, {}, { lines: { m: 1 }, came: { m: 1 } }],
+    [
+      'come with the one of two that arrived',
+      { m: 2, x: 2 },
+      { m: 1, x: 0 },
+      1,
+      {},
+      { lines: { m: 2, x: 2 }, came: { m: 1, x: 1 } },
+    ],
+    ['come once', { m: 1, x: 1 }, { m: 1, x: 1 }, 1, { x: 1 }, { lines: { m: 1, x: 1 }, came: { m: 1, x: 1 } }],
+  ])('as extensions %s', (_, lines, arrived, pieces, left, expected) => {
+    const all = withReturnedExtensions(of(lines), came(arrived), new Map([['x', pieces]]), of(left));
+    const counts = all.arrived.map(({ itemId, restocked }) => ({ itemId, quantity: restocked }));
+    expect({ lines: plain(all.lines), came: plain(counts) }).toEqual(expected);
   });
 
   const line = (itemId: string, quantity: number, mainItemId: string | null = null) => ({

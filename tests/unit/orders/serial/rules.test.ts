@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { tracksSerials } from '@/lib/catalogue/product/serial-rules';
 import {
   findRepeatedSerial,
+  matchExtensions,
   minSerialsToName,
   normalizeSerial,
   piecesWithShopper,
   planSerials,
   splitPastedSerials,
-  warrantyMonths,
+  totalWarrantyMonths,
   warrantyUntil,
 } from '@/lib/orders/serial/rules';
 import { serialLines, serialsBody } from '@/lib/orders/serial/schema';
@@ -69,13 +70,18 @@ describe('the body of a call', () => {
 
 describe('noting the numbers of a line', () => {
   const held = [
-    { id: '1', serial: 'A', shipmentId: 'p' },
-    { id: '2', serial: 'B', shipmentId: null },
+    { id: '1', serial: 'A', shipmentId: 'p', extensionMonths: 12 },
+    { id: '2', serial: 'B', shipmentId: null, extensionMonths: 0 },
   ];
   it.each([
     ['the same again', ['B', 'A'], [], []],
     ['one more', ['A', 'B', 'C'], [], [{ serial: 'C', shipmentId: null }]],
-    ['one in the place of another lies in its parcel', ['C', 'B'], ['1'], [{ serial: 'C', shipmentId: 'p' }]],
+    [
+      'one in the place of another lies in its parcel, with its extension',
+      ['C', 'B'],
+      ['1'],
+      [{ serial: 'C', shipmentId: 'p', extension: 12 }],
+    ],
     ['none', [], ['1', '2'], []],
   ])('%s', (_, wanted, ended, fresh) => {
     const plan = planSerials(held, wanted);
@@ -101,18 +107,12 @@ describe('how many pieces', () => {
 });
 
 describe('a warranty', () => {
-  const longer = [
-    { quantity: 1, months: 12 },
-    { quantity: 1, months: 24 },
-  ];
   it.each([
-    ['of the product', 24, [], 0, 24],
-    ['none', null, [], 0, null],
-    ['longer for the first piece', 24, longer, 0, 36],
-    ['longer still for the second', 24, longer, 1, 48],
-    ['not for the third', 24, longer, 2, 24],
-    ['of the add-on alone', null, longer, 0, 12],
-  ])('%s', (_, product, more, place, months) => expect(warrantyMonths(product, more, place)).toBe(months));
+    ['of the product', 24, 0, 24],
+    ['none', null, 0, null],
+    ['longer by an add-on', 24, 12, 36],
+    ['of the add-on alone', null, 12, 12],
+  ])('%s', (_, product, extension, months) => expect(totalWarrantyMonths(product, extension)).toBe(months));
 
   it.each([
     ['ends with the day', '2026-11-28T10:00:00Z', 12, '2027-11-28T20:59:59.999Z'],
@@ -122,6 +122,26 @@ describe('a warranty', () => {
   ])('%s', (_, delivered, months, until) =>
     expect(warrantyUntil(new Date(delivered), months).toISOString()).toBe(until),
   );
+});
+
+describe('sold extensions', () => {
+  const sold = (itemId: string, months: number | null, left: number) => ({ itemId, months, left });
+  it.each<[string, Parameters<typeof matchExtensions>, ReturnType<typeof matchExtensions>]>([
+    ['are free for further pieces', [[sold('x', 12, 2)], []], { itemIds: [], free: [12, 12], unsold: [] }],
+    [
+      'are those of the pieces with their months',
+      [[sold('x', 12, 1), sold('y', 24, 1)], [24]],
+      { itemIds: ['y'], free: [12], unsold: [] },
+    ],
+    ['stay when the add-on changed', [[sold('x', 36, 1)], [12]], { itemIds: ['x'], free: [], unsold: [] }],
+    ['stay when the add-on was deleted', [[sold('x', null, 2)], [12]], { itemIds: ['x'], free: [], unsold: [] }],
+    ['are no more than sold', [[sold('x', 12, 1)], [12, 12]], { itemIds: ['x'], free: [], unsold: [1] }],
+    [
+      'go first to pieces with their months',
+      [[sold('x', 12, 1), sold('y', 24, 1)], [36, 12]],
+      { itemIds: ['x', 'y'], free: [], unsold: [] },
+    ],
+  ])('%s', (_, [all, pieces], matched) => expect(matchExtensions(all, pieces)).toEqual(matched));
 });
 
 describe('whether pieces have numbers', () => {

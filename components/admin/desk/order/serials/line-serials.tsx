@@ -70,6 +70,7 @@ function Serial({ serial, note }: { serial: string; note: string | null }) {
               <p className="text-muted-foreground">
                 <span>{t('noted', { at: row.createdAtText })}</span> · <bdi>{row.by}</bdi>
               </p>
+              {row.untilText && <p className="text-muted-foreground">{t('until', { day: row.untilText })}</p>}
               {row.end && row.endedAtText && (
                 <p className="text-muted-foreground">
                   <span>{t(`ends.${row.end}`, { at: row.endedAtText })}</span> · <bdi>{row.endedBy}</bdi>
