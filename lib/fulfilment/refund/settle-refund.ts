@@ -6,6 +6,7 @@ import type { ProviderError } from '../../money/payment/providers/contract';
 import { appendEntries, appendReportedEntries } from '../../orders/ledger/append';
 import { failedRefundEntry } from '../../orders/ledger/entries';
 import { readBalance } from '../../orders/ledger/reads';
+import { debitFailedRefund } from '../../orders/order/ensure-invoice';
 import { recordWrite } from '../../platform/audit/record-write';
 import { nextAttemptAt } from '../../platform/queue/backoff';
 import type { Staff } from '../../platform/server/auth/staff-session';
@@ -111,6 +112,7 @@ async function settle(
   await tx.order.update({ where: { id: refund.orderId }, data: { updatedAt: now } });
   await updateOrderFlags(tx, refund.orderId);
   if (state === 'done') await applyRefundEffects(tx, refund);
+  if (state === 'failed') await debitFailedRefund(tx, refund);
 }
 
 async function appendFailed(tx: Tx, refund: Locked, reference: string | null, by: string): Promise<void> {

@@ -1,8 +1,10 @@
 import 'server-only';
 import type { Payment } from '../../generated/prisma/client';
 import { appendEntries, appendReportedEntries } from '../../orders/ledger/append';
-import { failedRefundEntry, paidEntry } from '../../orders/ledger/entries';
+import { paidEntry } from '../../orders/ledger/entries';
 import { ledgerSelect, parseLedgerEntries, readLedgerBalanceOf } from '../../orders/ledger/reads';
+import { undoRefunds } from '../../orders/ledger/undo-refunds';
+import { debitFailedRefund } from '../../orders/order/ensure-invoice';
 import { changeOrderStatusTo } from '../../orders/order/move-order';
 import { notifyShopper } from '../../orders/order/notify-shopper';
 import type { OrderStatus } from '../../orders/order/order-status';
@@ -14,7 +16,7 @@ import { log } from '../../platform/server/log';
 import { metricsRecorder } from '../../platform/server/metrics/meter';
 import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
-import { formatAmount, type Halalas, parseSar, toSar } from '../../platform/shared/money';
+import { formatAmount, parseSar, toSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
 import { markCaptureDue } from './capture/capture-due';
 import { nextPaymentCheck } from './check-schedule';
@@ -90,7 +92,7 @@ export async function settlePayment(
         return before;
       }
       // First the ledger, because emails and invoices read it.
-      if (decision.news.includes('refund_undone')) await undoRefunds(tx, payment, decision.refunded);
+      const failed = decision.news.includes('refund_undone') ? await undoRefunds(tx, payment, decision.refunded) : [];
       await appendNews(tx, payment, report.providerRef, decision);
       if (decision.order) {
         const [first, ...rest] = decision.news;
@@ -112,6 +114,7 @@ export async function settlePayment(
         await markCaptureDue(tx, [order.id]);
       }
       await applyMoneyChange(tx, order.id, null);
+      for (const refund of failed) await debitFailedRefund(tx, refund);
       if (decision.payment !== before.payment) moved = { provider: payment.provider, status: decision.payment };
       return { payment: decision.payment, order: decision.order ?? before.order, orderNumber };
     },
@@ -265,25 +268,6 @@ async function appendNews(tx: Tx, payment: Payment, providerRef: string, { news,
   }
   const why = news.includes('dispute_lost') ? 'dispute' : news.includes('reversed') ? 'reversal' : 'refund';
   await appendReportedEntries(tx, id, why, `payment:${id}:report:${payment.reports + 1}`);
-}
-
-/** Undoes refunds when the provider reports less. The job checks the shop's own again; otherwise reported ones fail, newest first. */
-async function undoRefunds(tx: Tx, payment: Payment, refunded: Halalas): Promise<void> {
-  const { id: paymentId, orderId, refundedAmount, providerRef } = payment;
-  const asked = await tx.refund.updateMany({
-    where: { paymentId, method: 'provider', state: 'done' },
-    data: { state: 'pending', tryAt: new Date(), settledAt: null },
-  });
-  if (asked.count > 0) return;
-  const where = { paymentId, method: 'reported', state: 'done', by: 'provider' } as const;
-  let undone = parseSar(refundedAmount) - refunded;
-  for (const refund of await tx.refund.findMany({ where, orderBy: { createdAt: 'desc' } })) {
-    const { id, amount } = refund;
-    if (parseSar(amount) > undone) continue;
-    undone -= parseSar(amount);
-    await appendEntries(tx, orderId, [failedRefundEntry({ ...refund, amount: parseSar(amount) }, providerRef, null)]);
-    await tx.refund.update({ where: { id }, data: { state: 'failed' } });
-  }
 }
 
 const hasLink = async (tx: Tx, orderId: string): Promise<boolean> =>

@@ -46,7 +46,9 @@ export function reconciliationParts({
   const said = (name: 'gross' | 'vat') =>
     documents.reduce((sum, row) => sum + (row.kind === 'credit_note' ? -row[name] : row[name]), 0);
   const takenBack = (name: 'gross' | 'vat') =>
-    documents.filter((row) => row.isRefund && row.round === round).reduce((sum, row) => sum + row[name], 0);
+    documents
+      .filter((row) => row.isRefund && row.round === round)
+      .reduce((sum, row) => sum + (row.kind === 'credit_note' ? row[name] : -row[name]), 0);
   const [invoiced, credited] = [said('gross'), takenBack('gross')];
   const [vatInvoiced, vatCredited] = [said('vat'), takenBack('vat')];
   const rest = isLive ? 0 : total;

@@ -59,7 +59,7 @@ export async function* readRefunds(filter: InvoiceFilter & ForViewer): AsyncGene
     });
     const ids = rows.map(({ id }) => id);
     const notes = await db.invoice.findMany({
-      where: { refundId: { in: ids }, version: 1 },
+      where: { refundId: { in: ids }, kind: 'credit_note', version: 1 },
       select: { refundId: true, number: true },
     });
     const numbers = new Map(notes.map(({ refundId, number }) => [refundId, number]));

@@ -2,9 +2,12 @@ import 'server-only';
 import { storedBusiness } from '../../platform/business/business';
 import type { Tx } from '../../platform/server/db';
 import { type Halalas, parsePercent, parseSar } from '../../platform/shared/money';
+import { reportedWithoutRefund } from '../ledger/entries';
+import { ledgerSelect, parseLedgerEntries, readLedgerBalanceOf } from '../ledger/reads';
 import { notReplacedInvoice } from './in-force';
-import { invoicedOrder, issuedDocument, issuedDocumentSelect, readSeller } from './issue';
-import { type ChargedLine, type CreditLineRow, creditLines } from './lines';
+import { invoicedOrder, issuedDocument, issuedDocumentSelect, readInvoiceRound, readSeller } from './issue';
+import { type ChargedLine, type CreditLineRow, creditLines, reverseCreditLines } from './lines';
+import { readInvoicedTotal } from './reads';
 import { type IssuedDocument, writeDocument } from './write-document';
 
 type NoteDocument = {
@@ -33,7 +36,7 @@ export async function issueCreditNote(tx: Tx, credit: Credit): Promise<IssuedDoc
   if (!invoice) return null;
   if (refundId !== null) {
     const earlier = await tx.invoice.findFirst({
-      where: { refundId, ...notReplacedInvoice },
+      where: { refundId, kind: 'credit_note', ...notReplacedInvoice },
       select: issuedDocumentSelect,
     });
     if (earlier) return issuedDocument(earlier);
@@ -41,6 +44,52 @@ export async function issueCreditNote(tx: Tx, credit: Credit): Promise<IssuedDoc
   const lines = linesOfCredit(await readChargedLines(tx, invoice.id), credit);
   if (lines.length === 0) return null;
   return writeCreditOrDebitNote(tx, 'credit_note', { ...credit, refundId }, invoice, lines);
+}
+
+/** Includes money that the provider gave back on its own, until its refund is recorded and credited. */
+async function readSoldAmount(tx: Tx, orderId: string): Promise<Halalas> {
+  const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: ledgerSelect });
+  const entries = parseLedgerEntries(order.entries);
+  const { ofSale, due } = readLedgerBalanceOf(order, entries);
+  const unrecorded = order.payments.reduce((all, { id }) => all + Math.max(0, reportedWithoutRefund(id, entries)), 0);
+  return Math.min(ofSale + due + unrecorded, parseSar(order.totalAmount));
+}
+
+/** Takes back the credit note of a refund that failed, as the last write. Repeatable; null if nothing is missing. */
+export async function issueDebitNote(
+  tx: Tx,
+  { orderId, refundId, reason }: NoteDocument & { refundId: string },
+): Promise<IssuedDocument | null> {
+  const invoice = await lockInvoice(tx, orderId);
+  // The invoice of a cancelled order stays credited.
+  if (!invoice || invoice.round !== (await readInvoiceRound(tx, orderId))) return null;
+  const note = await tx.invoice.findFirst({
+    where: { refundId, kind: 'credit_note', version: 1 },
+    include: { lines: { orderBy: { no: 'asc' } } },
+  });
+  if (!note || (await tx.invoice.count({ where: { refundId, kind: 'debit_note' } })) > 0) return null;
+  const missing = (await readSoldAmount(tx, orderId)) - (await readInvoicedTotal(tx, orderId));
+  const amount = Math.min(missing, parseSar(note.grossAmount));
+  if (amount <= 0) return null;
+  const lines = reverseCreditLines(
+    note.lines.map((line) => ({
+      orderItemId: line.orderItemId,
+      piecesBack: line.piecesBack,
+      name: line.name,
+      quantity: line.quantity,
+      unitPrice: parseSar(line.unitPrice),
+      discount: parseSar(line.discount),
+      net: parseSar(line.netAmount),
+      vat: parseSar(line.vatAmount),
+      gross: parseSar(line.grossAmount),
+      taxCategory: line.taxCategory,
+      taxReason: line.taxReason,
+    })),
+    amount,
+  );
+  // The note of an earlier round belongs to another invoice.
+  const of = note.round === invoice.round ? refundId : null;
+  return writeCreditOrDebitNote(tx, 'debit_note', { orderId, reason, refundId: of }, invoice, lines);
 }
 
 /** Locks the order; returns its last valid invoice. Notes refer to the id of its first version. */

@@ -105,6 +105,25 @@ export type CreditedQuantity =
 
 export type CreditLineRow = InvoiceLineRow & { creditsLineId: string; piecesBack: number };
 
+/** Debits lines of a credit note again, in whole or in proportion. */
+export function reverseCreditLines(
+  credited: readonly (InvoiceLineRow & { piecesBack: number })[],
+  amount: Halalas,
+): InvoiceLineRow[] {
+  const parts = allocateAmount(
+    amount,
+    credited.map(({ gross }) => gross),
+  );
+  return credited.flatMap(({ piecesBack, ...line }, index) => {
+    const gross = parts[index] ?? 0;
+    if (gross === 0) return [];
+    // A line without whole pieces must not count as pieces of the order.
+    if (gross === line.gross) return [{ ...line, orderItemId: piecesBack === line.quantity ? line.orderItemId : null }];
+    const vat = scaleAmount(line.vat, gross, line.gross);
+    return [{ ...line, orderItemId: null, quantity: 1, unitPrice: gross, discount: 0, gross, vat, net: gross - vat }];
+  });
+}
+
 export const creditableAmount = (lines: readonly ChargedLine[]): Halalas =>
   lines.reduce((sum, { gross, back }) => sum + gross - back.gross, 0);
 

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Tx } from '../../platform/server/db';
 import { translate } from '../../platform/shared/translate';
 import { issueInvoices } from '../invoice/issue';
-import { issueCreditNote } from '../invoice/issue-note';
+import { issueCreditNote, issueDebitNote } from '../invoice/issue-note';
 import { invoiceNotification, prepareNotifications } from './notify-shopper';
 import { type OrderStatus, REVENUE_STATUSES } from './order-status';
 
@@ -32,4 +32,13 @@ export async function ensureInvoices(
       if (note) await attach(orderId, { event: 'cancelled', extra: {} }, note, isHeld);
     }
   }
+}
+
+/** Takes back the credit note of a refund that failed after it was done, as the last write. Repeatable. */
+export async function debitFailedRefund(tx: Tx, { id, orderId }: { id: string; orderId: string }): Promise<void> {
+  if ((await tx.invoice.count({ where: { refundId: id } })) === 0) return;
+  const { orderNumber, tell } = await prepareNotifications(tx, [orderId]);
+  const note = await issueDebitNote(tx, { orderId, refundId: id, reason: translate('invoice.reason_refund_failed') });
+  if (!note || note.isHeld) return;
+  await tell('invoice', [{ orderId, extra: invoiceNotification(orderNumber(orderId) ?? '', note) }], false);
 }

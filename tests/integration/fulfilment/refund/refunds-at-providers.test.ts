@@ -257,6 +257,120 @@ describe('what staff decide', () => {
   });
 });
 
+describe('a refund that its provider undoes after it was done', () => {
+  const documents = ({ order }: Paid) => documentsOf(order.id);
+  const kinds = async (one: Paid) =>
+    (await documents(one)).map(({ kind, grossAmount }) => [kind, grossAmount.toFixed(2)]);
+  const amounts = (document: Awaited<ReturnType<typeof documents>>[number] | undefined) =>
+    [document?.netAmount, document?.vatAmount, document?.grossAmount].map((amount) => amount?.toFixed(2));
+  const report = async ({ ref }: Paid) =>
+    expect(await stripe.fake.deliver(stripe.fake.chargeEvent('refund.failed', ref), { times: 2 })).toEqual([200, 200]);
+  /** The bank sends the newest refund back to the shop, and the provider reports this twice. */
+  async function fail(one: Paid) {
+    const { id, providerRef } = await db.refund.findFirstOrThrow({
+      where: { orderId: one.order.id },
+      orderBy: { createdAt: 'desc' },
+    });
+    stripe.fake.failRefund(providerRef ?? '');
+    await report(one);
+    await later(one);
+    await later(one);
+    return id;
+  }
+
+  it('is taken back by one debit note, in ledger, history and email', async () => {
+    const one = await confirmed(stripe);
+    await refund(one);
+    const refundId = await fail(one);
+    const order = await details(one);
+    expect(order).toMatchObject({
+      refunds: [{ id: refundId, state: 'failed' }],
+      payment: { refundedAmount: '0.00' },
+      refundSources: [{ left: '75.00' }],
+      refundDue: false,
+    });
+    expect(order.moves.lines.map(({ name, amount }) => [name, amount])).toEqual([
+      ['capture', '75.00'],
+      ['refund', '-20.00'],
+      ['refund_failed', '20.00'],
+    ]);
+    for (const text of ['تراجعت بوابة الدفع', 'لم يُردّ مبلغ 20.00'])
+      expect(order.history.filter(({ note }) => note?.includes(text))).toHaveLength(1);
+    const [invoice, credit, debit, ...others] = await documents(one);
+    expect(others).toEqual([]);
+    expect(debit).toMatchObject({ kind: 'debit_note', refundId, originalId: invoice?.id });
+    expect(amounts(debit)).toEqual(amounts(credit));
+    const event = { orderId: one.order.id, event: 'invoice', invoiceId: debit?.id ?? '' };
+    expect(await db.mailOutbox.count({ where: event })).toBe(1);
+    // The same amount again is a new refund with its own note.
+    await refund(one);
+    expect((await kinds(one)).slice(2)).toEqual([
+      ['debit_note', '20.00'],
+      ['credit_note', '20.00'],
+    ]);
+  });
+
+  it('made in the dashboard is debited too, and the rest of one that was undone in part is credited anew', async () => {
+    const one = await confirmed(stripe);
+    stripe.fake.giveBack(one.ref, 30_00);
+    await looked(one);
+    stripe.fake.giveBack(one.ref, -10_00);
+    await report(one);
+    expect(await kinds(one)).toEqual([
+      ['invoice', '75.00'],
+      ['credit_note', '30.00'],
+      ['debit_note', '30.00'],
+    ]);
+    await looked(one);
+    expect((await details(one)).refunds.map(({ amount, state }) => [amount, state])).toEqual([
+      ['30.00', 'failed'],
+      ['20.00', 'done'],
+    ]);
+    stripe.fake.giveBack(one.ref, -20_00);
+    await report(one);
+    expect((await kinds(one)).slice(3)).toEqual([
+      ['credit_note', '20.00'],
+      ['debit_note', '20.00'],
+    ]);
+    expect(await details(one)).toMatchObject({ refundSources: [{ left: '75.00' }] });
+  });
+
+  it('of a return opens it again, and its pieces can be credited once more', async () => {
+    const one = await confirmed(stripe);
+    await ship(one);
+    expect((await setStatus(one, 'delivered')).status).toBe(200);
+    const { id: itemId } = await db.orderItem.findFirstOrThrow({ where: { orderId: one.order.id } });
+    const [returnId, path] = [randomUUID(), `/api/admin/orders/${one.order.id}/returns`];
+    const made = { id: returnId, lines: [{ itemId, quantity: 1 }], reason: 'defective' };
+    expect((await staff.post(path, made)).status).toBe(200);
+    const received = { step: 'receive', lines: [{ itemId, restocked: 0, damaged: 1 }] };
+    expect((await staff.put(`${path}/${returnId}`, received)).status).toBe(200);
+    await refund(one, { amount: '50.00', returnId });
+    await fail(one);
+    expect(await details(one)).toMatchObject({ returns: [{ state: 'received', outcome: null, amount: '50.00' }] });
+    expect((await refund(one, { amount: '50.00', returnId })).body).toMatchObject({
+      returns: [{ state: 'settled', outcome: 'refunded' }],
+    });
+    const [, credit, debit, again] = await documents(one);
+    for (const note of [credit, again]) expect(note?.lines).toMatchObject([{ orderItemId: itemId, piecesBack: 1 }]);
+    expect(debit?.lines).toMatchObject([{ orderItemId: itemId, quantity: 1 }]);
+    expect(again?.lines).toMatchObject([{ creditsLineId: debit?.lines[0]?.id }]);
+  });
+
+  it('of a cancelled order is owed again, without a debit note', async () => {
+    const one = await confirmed(stripe);
+    await refund(one);
+    expect((await setStatus(one, 'cancelled', 'سبب')).status).toBe(200);
+    await fail(one);
+    expect(await details(one)).toMatchObject({ refunds: [{ state: 'failed' }], refundDueAmount: '75.00' });
+    expect(await kinds(one)).toEqual([
+      ['invoice', '75.00'],
+      ['credit_note', '20.00'],
+      ['credit_note', '55.00'],
+    ]);
+  });
+});
+
 describe('what went back beside the shop', () => {
   const rows = ({ order }: Paid) => db.refund.findMany({ where: { orderId: order.id }, orderBy: { createdAt: 'asc' } });
   const kinds = async ({ order }: Paid) =>

@@ -6,6 +6,7 @@ import {
   creditLines,
   debitLine,
   invoiceLines,
+  reverseCreditLines,
   type SoldInvoiceLine,
 } from '@/lib/orders/invoice/lines';
 import { type LineAmounts, sumLineAmounts } from '@/lib/orders/invoice/rules';
@@ -359,6 +360,39 @@ describe('a credit note', () => {
       }),
       { seed: 3 },
     );
+  });
+});
+
+describe('a credit note that is debited again', () => {
+  const line = {
+    creditsLineId: 'l',
+    orderItemId: 'a',
+    name: 'شاشة',
+    quantity: 2,
+    unitPrice: 6_000,
+    discount: 500,
+    gross: 11_500,
+    vat: 1_500,
+    net: 10_000,
+    piecesBack: 2,
+    ...STANDARD_RATED,
+  };
+  const amountOnly = { ...line, orderItemId: 'b', quantity: 1, unitPrice: 2_300, discount: 0, piecesBack: 0 };
+  const credited = [line, { ...amountOnly, gross: 2_300, vat: 300, net: 2_000 }];
+
+  it('has the same lines, and as pieces only whole ones', () => {
+    expect(reverseCreditLines(credited, 13_800)).toMatchObject([
+      { orderItemId: 'a', quantity: 2, unitPrice: 6_000, discount: 500, gross: 11_500, vat: 1_500, net: 10_000 },
+      { orderItemId: null, quantity: 1, unitPrice: 2_300, discount: 0, gross: 2_300, vat: 300, net: 2_000 },
+    ]);
+  });
+
+  it('has a part of each line for a part of its amount', () => {
+    // 6,900 is half: 5,750 and 1,150, with half of the VAT.
+    expect(reverseCreditLines(credited, 6_900)).toMatchObject([
+      { orderItemId: null, quantity: 1, unitPrice: 5_750, discount: 0, gross: 5_750, vat: 750, net: 5_000 },
+      { orderItemId: null, quantity: 1, unitPrice: 1_150, discount: 0, gross: 1_150, vat: 150, net: 1_000 },
+    ]);
   });
 });
 

@@ -36,6 +36,17 @@ describe('where what an order costs stands in the books', () => {
       { invoiced: 8_000, credited: 2_000, refunded: 2_000, vatInvoiced: 1_043, vatCredited: 261 },
     ],
     [
+      'refunded in part by a refund that failed afterwards',
+      {
+        documents: [
+          document('invoice', 10_000, 1_304),
+          document('credit_note', 2_000, 261, 0, true),
+          document('debit_note', 2_000, 261, 0, true),
+        ],
+      },
+      { invoiced: 10_000, credited: 0, vatInvoiced: 1_304, vatCredited: 0 },
+    ],
+    [
       'made cheaper and dearer',
       {
         documents: [
