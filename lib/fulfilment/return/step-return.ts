@@ -105,7 +105,7 @@ async function receive(tx: Tx, orderId: string, row: FoundReturn, came: Arrived,
       update: { quantity, restocked, damaged },
     });
     const item = row.lines.find((line) => line.orderItemId === itemId)?.item;
-    // Only an extension has no line before, and an add-on has no stock.
+    // An added extension has no stock.
     if (!item) continue;
     const { productId, productName, mainItemId } = item;
     moved.push({ itemId, productId, name: productName, pieces: restocked + damaged, stock: restocked });

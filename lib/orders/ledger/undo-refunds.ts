@@ -5,7 +5,7 @@ import { type Halalas, parseSar, toSar } from '../../platform/shared/money';
 import { appendEntries } from './append';
 import { failedRefundEntry } from './entries';
 
-/** Refunds that make up an amount, newest first. The job records the rest of a larger one again. */
+/** The job records the rest of a larger one again. */
 function undoneOf(refunds: readonly Refund[], undone: Halalas): Refund[] {
   const exact = refunds.find(({ amount }) => parseSar(amount) === undone);
   if (exact) return [exact];
@@ -19,7 +19,7 @@ function undoneOf(refunds: readonly Refund[], undone: Halalas): Refund[] {
   return larger ? [...whole, larger] : whole;
 }
 
-/** Undoes refunds when the provider reports less. The job checks the shop's own again; else reported ones fail, and are returned. */
+/** Undoes refunds when the provider reports less. The job checks the shop's own again; else reported ones fail. */
 export async function undoRefunds(tx: Tx, payment: Payment, refunded: Halalas): Promise<Refund[]> {
   const { id: paymentId, orderId, refundedAmount, providerRef } = payment;
   const undone = parseSar(refundedAmount) - refunded;

@@ -34,7 +34,7 @@ export async function ensureInvoices(
   }
 }
 
-/** Takes back the credit note of a refund that failed after it was done, as the last write. Repeatable. */
+/** Debits a credited refund that failed, as the last write. Repeatable. */
 export async function debitFailedRefund(tx: Tx, { id, orderId }: { id: string; orderId: string }): Promise<void> {
   if ((await tx.invoice.count({ where: { refundId: id } })) === 0) return;
   const { orderNumber, tell } = await prepareNotifications(tx, [orderId]);

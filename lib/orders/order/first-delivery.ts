@@ -20,7 +20,7 @@ type DeliveredOrder = SentOrder & { items: readonly Line[] };
 /** Limit of an undo; an undone delivery does not count. */
 const UNDO_MS = 60_000;
 
-/** First delivery of an order. Goods that leave again after a cancellation count anew. */
+/** Goods that leave again after a cancellation count anew. */
 function firstDeliveryAt(history: readonly StatusMove[]): Date | null {
   let first: StatusMove | null = null;
   let isCancelled = false;
@@ -54,7 +54,7 @@ export function pieceDeliveredAt(order: SentOrder, itemId: string, shipmentId: s
   return ofLine ?? parcel.deliveredAt;
 }
 
-/** Pieces by their first delivery. An add-on is delivered with its product. */
+/** An add-on is delivered with its product. */
 function lineDeliveries(order: DeliveredOrder, { id, mainItemId }: Line): { quantity: number; at: Date | null }[] {
   const main = mainItemId ?? id;
   const ofOrder = firstDeliveryAt(order.history);
@@ -80,7 +80,7 @@ export function returnDeadline(order: DeliveredOrder, days: number): Date | null
   return ends.length > 0 ? new Date(Math.max(...ends)) : null;
 }
 
-/** How many pieces of a line are within their return period. */
+/** Pieces of a line that are within their return period. */
 export function piecesInReturnPeriod(order: DeliveredOrder, itemId: string, days: number, now: Date): number {
   const line = order.items.find(({ id }) => id === itemId);
   if (!line) return 0;

@@ -7,14 +7,11 @@ type Back = { itemId: string; restocked: number; damaged: number; serials?: read
 
 type Returned = {
   serials: string[];
-  /** Pieces of add-ons whose longer warranty came back with its product, by line. */
+  /** Pieces of add-ons, by line. */
   extensions: Map<string, number>;
 };
 
-/**
- * Releases returned numbers; call before marking the return as received, at the same time.
- * Error serials_which: staff must name them.
- */
+/** Releases returned numbers, `at` the time of the return's receipt; call before it. Error serials_which: staff must name them. */
 export async function releaseReturnedSerials(
   tx: Tx,
   orderId: string,
@@ -49,7 +46,7 @@ export async function releaseReturnedSerials(
   return returned;
 }
 
-/** Shortens warranties whose extension came back alone. `alone`: pieces of add-ons, by product line. */
+/** Shortens warranties whose extension came back alone. `alone`: pieces by product line. */
 export async function endReturnedExtensions(tx: Tx, orderId: string, alone: ReadonlyMap<string, number>) {
   if (alone.size === 0) return;
   const lines = await readSerialLines(tx, orderId);

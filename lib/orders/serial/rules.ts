@@ -51,10 +51,9 @@ export const piecesWithShopper = ({ quantity, arrived, replaced }: Piece): numbe
 export const minSerialsToName = (back: number, out: number, held: number): number =>
   Math.min(held, Math.max(0, back - Math.max(0, out - held)));
 
-/** Extensions of a line, one per piece; `left` are with the shopper. */
 export type SoldExtension = { itemId: string; months: number | null; left: number };
 
-/** Assigns sold extensions to pieces by their months, else any that is left because staff changed the add-on since. */
+/** Assigns sold extensions to pieces by months, else any that is left: staff may have changed the add-on. */
 export function matchExtensions(sold: readonly SoldExtension[], pieces: readonly number[]) {
   const open = sold.map((one) => ({ ...one }));
   const taken = new Map<number, string>();
@@ -67,16 +66,13 @@ export function matchExtensions(sold: readonly SoldExtension[], pieces: readonly
     }
   }
   return {
-    /** Add-ons of the pieces. */
     itemIds: [...taken.values()],
-    /** Months for further pieces. */
     free: open.flatMap(({ months, left }) => (months === null ? [] : Array<number>(left).fill(months))),
-    /** Places of pieces whose extension the shopper no longer has. */
     unsold: pieces.flatMap((_, place) => (taken.has(place) ? [] : [place])),
   };
 }
 
-/** Months of the whole warranty; null: none or unknown. */
+/** Null: none or unknown. */
 export const totalWarrantyMonths = (product: number | null, extension: number): number | null =>
   extension > 0 ? (product ?? 0) + extension : product;
 

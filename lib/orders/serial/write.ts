@@ -13,7 +13,6 @@ const productOf = ({ productId, serials }: Line): string | null => productId ?? 
 /** `extension`: months of the piece that this one replaces. */
 type Fresh = { line: Line; serial: string; shipmentId: string | null; path: string; extension?: number | undefined };
 
-/** Gives extensions that no recorded piece has to the first further ones. */
 function extensionsOf(fresh: readonly Fresh[]): number[] {
   const free = new Map<string, number[]>();
   return fresh.map(({ line, extension }) => {
@@ -127,7 +126,6 @@ type Packed = {
   replaced?: { receivedAt: Date | null };
 };
 
-/** Months of the pieces that a return brought, by line. */
 async function readReturnedExtensions(tx: Tx, itemIds: readonly string[], receivedAt: Date) {
   const rows = await tx.serialNumber.findMany({
     where: { orderItemId: { in: [...itemIds] }, end: 'returned', endedAt: receivedAt },

@@ -265,7 +265,6 @@ describe('a refund that its provider undoes after it was done', () => {
     [document?.netAmount, document?.vatAmount, document?.grossAmount].map((amount) => amount?.toFixed(2));
   const report = async ({ ref }: Paid) =>
     expect(await stripe.fake.deliver(stripe.fake.chargeEvent('refund.failed', ref), { times: 2 })).toEqual([200, 200]);
-  /** The bank sends the newest refund back to the shop, and the provider reports this twice. */
   async function fail(one: Paid) {
     const { id, providerRef } = await db.refund.findFirstOrThrow({
       where: { orderId: one.order.id },
@@ -302,7 +301,6 @@ describe('a refund that its provider undoes after it was done', () => {
     expect(amounts(debit)).toEqual(amounts(credit));
     const event = { orderId: one.order.id, event: 'invoice', invoiceId: debit?.id ?? '' };
     expect(await db.mailOutbox.count({ where: event })).toBe(1);
-    // The same amount again is a new refund with its own note.
     await refund(one);
     expect((await kinds(one)).slice(2)).toEqual([
       ['debit_note', '20.00'],
@@ -397,7 +395,6 @@ describe('what went back beside the shop', () => {
     tabby.fake.refundInDashboard(one.ref, '5.00');
     await looked(one);
     expect((await details(one)).refunds.map(({ amount }) => amount)).toEqual(['20.00', '5.00']);
-    // The provider also reports this refund; it counts once.
     await refund(one, { amount: '10.00' });
     await looked(one);
     expect((await details(one)).refunds.map(({ amount }) => amount)).toEqual(['20.00', '5.00', '10.00']);

@@ -120,7 +120,6 @@ describe('asked by the shopper', () => {
       returnable: [{ itemId: made.item.id, quantity: 1 }],
     });
     expect(answer.body.returns[0]).not.toHaveProperty('askedBy');
-    // A repeat creates no second return.
     expect((await ask(made, body)).body.returns).toHaveLength(1);
     expect(await told(made)).toEqual(['return_asked']);
     const seen = (await staff.get<OrderDetails>(`/api/admin/orders/${made.order.id}`)).body;
@@ -144,7 +143,6 @@ describe('asked by the shopper', () => {
     });
     expectRefusal(await ask(await delivered({ status: 'shipped' })), 409, 'return_closed');
     expectRefusal(await ask(await delivered({ status: 'cancelled' })), 409, 'return_closed');
-    // A staff note does not restart the period.
     await db.orderStatusHistory.create({
       data: { orderId: late.order.id, fromStatus: 'delivered', toStatus: 'delivered', by: name, note: 'x' },
     });
@@ -187,7 +185,6 @@ describe('asked by the shopper', () => {
     const both = bodyOf(made, { lines: [{ itemId: made.item.id, quantity: 2 }] });
     expectRefusal(await ask(made, both), 409, 'return_too_many');
     expect((await ask(made)).status).toBe(200);
-    // Staff are not bound by the days.
     const seen = (await staff.get<OrderDetails>(`/api/admin/orders/${made.order.id}`)).body;
     expect(seen.returnable).toEqual([{ itemId: made.item.id, quantity: 1 }]);
   });
@@ -386,7 +383,6 @@ describe('staff', () => {
     expectRefusal(await staff.post(`/api/admin/orders/${made.order.id}/refunds`, twice), 409, 'return_step_past');
     const steps = (await told(made)).filter((event) => event?.startsWith('return_'));
     expect(steps).toEqual(['return_asked', 'return_approved', 'return_received']);
-    // The pieces are in stock again, so the cancellation adds none.
     await staff.put(`/api/admin/orders/${made.order.id}/status`, { status: 'cancelled' });
     expect(await stockOf(made)).toBe(6);
     const log = await db.auditEntry.findMany({ where: { entityId: made.order.id, username: name } });
@@ -441,7 +437,6 @@ describe('staff', () => {
     const { id } = await received(made, 0, 2);
     const first = { step: 'exchange', id: randomUUID() };
     const out = (await step(made, id, first)).body;
-    // A replacement parcel is "sent", whatever the status of the order.
     expect(out.shipments).toMatchObject([{ id: first.id, state: 'sent' }]);
     const seen = (await made.who.get<OwnOrder>(`/api/orders/${made.order.orderNumber}`)).body;
     expect(seen.parcels).toMatchObject([{ id: first.id, state: 'sent' }]);

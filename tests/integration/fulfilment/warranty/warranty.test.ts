@@ -107,7 +107,6 @@ describe('a warranty', () => {
     await db.shipment.update({ where: { id: first }, data: { deliveredAt } });
     await deliver(second);
     expect((await staff.get<OrderDetails>(path)).body.status).toBe('delivered');
-    // A step back and another delivery change neither day.
     for (const status of ['shipped', 'delivered'])
       expect((await staff.put(`${path}/status`, { status, note: 'خطأ' })).status).toBe(200);
     const { deliveredAt: last } = await db.shipment.findUniqueOrThrow({ where: { id: second } });
@@ -232,7 +231,6 @@ describe('a piece that replaces one', () => {
       shipments: [{ id, isReplacement: true }],
       items: [{ serials: { pieces: 1, lacking: 0, numbers: [{ serial: fresh, shipmentId: id }], back: [serial] } }],
     });
-    // A repeat changes nothing else.
     expect((await exchange([fresh], { id })).status).toBe(200);
     expect((await ask(fresh, PHONE)).body).toMatchObject([{ serial: fresh, product: product.name, months: 24 }]);
     expectRefusal(await ask(serial, PHONE), 422, 'warranty_unknown');

@@ -349,7 +349,6 @@ describe('a longer warranty', () => {
       [order.short]: [24, 0, null],
       [fresh]: [36, 12, null],
     });
-    // The replacement comes back like the first piece.
     expect((await returned(order, order.item.id, [fresh])).amount).toBe('60.00');
   });
 
