@@ -88,7 +88,7 @@ export async function recordEvent(
   });
 }
 
-/** Adds an audit entry; call before an export starts. */
+/** Call before an export starts. */
 export async function recordExport(
   by: Writer,
   entity: AuditEntity,

@@ -28,7 +28,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Calls the shop's API. Throws ApiError. */
+/** Throws ApiError. */
 export async function api<T>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
@@ -52,7 +52,7 @@ const drawnFor = () => ({ [ACCOUNT_HEADER]: pageAccount() });
 
 let wasRefused = false;
 
-/** Whether the last response was a 401, so the session has ended. */
+/** Whether the last response was a 401. */
 export const hasSessionEnded = (): boolean => wasRefused;
 
 async function answerOf<T>(response: Response): Promise<T> {
@@ -113,7 +113,7 @@ export function randomUuid(): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-/** Reads the shopper's own data, after creating the session if there is none. */
+/** Creates the session if there is none. */
 export function fetchOwnData<T>(path: string, signal?: AbortSignal): Promise<T> {
   shopperSessionId();
   markPersonalPage();

@@ -14,7 +14,7 @@ export function nationalAddressOf(row: { [Part in keyof NationalAddress]: string
   return { street, buildingNumber, additionalNumber, district, city, postalCode };
 }
 
-/** Address in one line: «1234 طريق العليا، العليا، الرياض 12211 - 6789». */
+/** «1234 طريق العليا، العليا، الرياض 12211 - 6789». */
 export function nationalAddressLine(address: NationalAddress): string {
   const { street, buildingNumber, additionalNumber, district, city, postalCode } = address;
   const code = additionalNumber ? `${postalCode} - ${additionalNumber}` : postalCode;

@@ -88,7 +88,7 @@ const unreadable = (looks: string | null) =>
 /** `notes`: sentences in Arabic about parts that were not read. */
 type DecodedFile = { text: string; notes: string[] };
 
-/** Decodes a CSV file or workbook sheet. Errors: file_kind, file_sheets, file_encoding, file_encoding_unknown. */
+/** Errors: file_kind, file_sheets, file_encoding, file_encoding_unknown. */
 export async function decodeFile(file: Uint8Array, wanted: WorkbookRequest): Promise<DecodedFile> {
   const isWorkbook = startsWith(file, 0x50, 0x4b, 0x03, 0x04);
   const { text, leftOut } = isWorkbook

@@ -52,7 +52,6 @@ export function settleHeaderLines(text: string, isHead: IsHeaderRow): string {
   return text;
 }
 
-/** The text from the header on. */
 function withJoinedHeadings(text: string, at: number, delimiter: string): string {
   const { line, next } = lineAt(text, at);
   const below = next === null ? null : lineAt(text, next);

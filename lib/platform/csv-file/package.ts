@@ -139,7 +139,6 @@ export async function unpackWorkbookParts(bytes: Buffer): Promise<Map<string, Bu
   return parts;
 }
 
-/** Packs the parts into an uncompressed zip. */
 export async function repackWorkbook(parts: ReadonlyMap<string, Buffer>): Promise<Buffer> {
   const files = [...parts].map(([name, part]) => ({
     name: name === TYPES ? '[Content_Types].xml' : name,

@@ -9,9 +9,8 @@ const LOST = 1e15;
 const numberText = (value: number): string =>
   Math.abs(value) < LOST ? String(Number(value.toPrecision(15))) : value.toExponential(5);
 
-/** Characters; the limit of Excel. */
+/** Characters; limits of Excel. */
 export const MAX_FORMAT_LENGTH = 255;
-/** Characters; the limit of Excel. */
 const MAX_CELL_LENGTH = 32_767;
 
 /** Scientific and fraction formats hide digits. For fractions, hucre tries all denominators. */

@@ -40,7 +40,7 @@ function open(url: URL, accept: string, mayConnect: AddressGuard, signal: AbortS
   });
 }
 
-/** Fetches a public file. Throws on private addresses, other types or exceeded limits. */
+/** Throws on private addresses, other types or exceeded limits. */
 export async function fetchPublic(
   address: string,
   { accept, isKind, limits, mayConnect = isPublicAddress }: Wanted,

@@ -11,7 +11,7 @@ function publicFile(address: string): string | null {
   return file.startsWith(folder + path.sep) ? file : null;
 }
 
-/** Reads a local or remote picture. Throws if unavailable. */
+/** Throws if unavailable. */
 export async function readPicture(address: string): Promise<Buffer> {
   if (!address.startsWith('/') || address.startsWith('//')) return fetchPicture(address);
   const upload = uploadNameOf(address);

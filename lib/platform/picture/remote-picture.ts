@@ -20,7 +20,7 @@ const places = new ConcurrencyLimiter({
   patienceMs: 10_000,
 });
 
-/** Fetches a picture; throws on other types or too many pixels. */
+/** Throws on other types or too many pixels. */
 export async function fetchCheckedPicture(address: string, fetchBytes = fetchPicture): Promise<RemotePicture> {
   const bytes = await fetchBytes(address);
   const type = pictureTypeOf(bytes);

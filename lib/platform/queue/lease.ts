@@ -13,11 +13,11 @@ const untilOf = async (table: Leasable, ms: number, where: Prisma.Sql): Promise<
   return row?.leaseUntil ?? null;
 };
 
-/** Takes a row for `ms`; null if another process has it or it is missing. */
+/** Null if another process has it or it is missing. */
 export const takeLease = (table: Leasable, id: string, ms: number): Promise<Date | null> =>
   untilOf(table, ms, Prisma.sql`id = ${id} AND (lease_until IS NULL OR lease_until < now())`);
 
-/** Extends a lease and updates `leased`; false if another process has taken the row. */
+/** Updates `leased`; false if another process has taken the row. */
 export async function extendLease(table: Leasable, leased: Leased, ms: number): Promise<boolean> {
   const until = await untilOf(
     table,

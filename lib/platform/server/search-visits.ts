@@ -40,7 +40,6 @@ export function searchVisitorOf({ headers, socket }: IncomingMessage): Visitor {
   return { get };
 }
 
-/** Whether a request comes neither from a robot nor from a prefetch. */
 export const isHumanRequest = (visitor: Visitor): boolean =>
   !ROBOT.test(visitor.get('user-agent') ?? '') &&
   !ROUTER_AHEAD.some((name) => visitor.get(name) !== null) &&

@@ -4,7 +4,6 @@ import type { Tx } from './db';
 /** For the order of locks see docs/rules.md, "Locks". */
 const LISTS = ['checkout', 'cart', 'wishlist'] as const;
 
-/** Locks one list of a session until the transaction ends. */
 export const lockSession = (tx: Tx, list: (typeof LISTS)[number], sessionId: string): Promise<unknown> =>
   lockNames(tx, [`${list}:${sessionId}`]);
 

@@ -43,7 +43,7 @@ export const withoutFormulaGuard = (cell: string): string =>
 export const joinEscapedList = (items: readonly string[]): string =>
   items.map((item) => item.replace(/[\\|]/g, '\\$&')).join('|');
 
-/** Splits the result of joinEscapedList(); drops empty texts. */
+/** Drops empty texts. */
 export function splitEscapedList(cell: string): string[] {
   if (!cell.includes('\\'))
     return cell

@@ -29,10 +29,8 @@ export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00${RIYA
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Last millisecond of a Riyadh day. */
 export const endOfDay = (day: string): Date => new Date(startOfDay(day).getTime() + DAY_MS - 1);
 
-/** End of the Riyadh day `days` after a moment. */
 export const endOfDayAfter = (moment: Date, days: number): Date =>
   endOfDay(riyadhDay(new Date(moment.getTime() + days * DAY_MS)));
 

@@ -54,7 +54,6 @@ export const slug = (message: string) =>
     .max(LENGTH.code)
     .regex(/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/, 'validation.category_slug_form');
 
-/** List of different, non-empty lines. */
 export const textList = (most: number, max: number, tooMany?: string) =>
   z
     .array(singleLine(max))
@@ -269,7 +268,6 @@ export const optionalOr =
     return z.NEVER;
   };
 
-/** Null if empty, else the result of `field`. */
 export const optionalOrNull = (field: z.ZodType<string>, message = 'validation.invalid') =>
   z.union([z.string(), z.number(), z.null()], message).transform(optionalOr(field, null)).optional();
 
@@ -278,7 +276,6 @@ export const paging = {
   limit: z.coerce.number().int().min(1).max(200).default(100),
 };
 
-/** Date of an ISO 8601 text with offset, or null. */
 export const optionalDateTime = z
   .union(
     [

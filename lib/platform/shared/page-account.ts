@@ -2,7 +2,7 @@ import { cookieSession } from './shopper-key';
 
 /* Tabs share cookies, so a sign-in or sign-out in one tab affects the requests of all tabs. */
 
-/** Cookie with the mark of the signed-in customer; the server verifies it. */
+/** Mark of the signed-in customer; the server verifies it. */
 export const SIGNED_IN_COOKIE = 'signed-in';
 
 export const ACCOUNT_HEADER = 'x-shopper-account';
@@ -50,13 +50,13 @@ export const bindPageToAccount = (): void => {
   drawn = current();
 };
 
-/** Calls `listener` on an account change, instead of a reload. Returns an unsubscribe function. */
+/** Calls `listener` on an account change, instead of a reload. */
 export function onAccountChange(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Notifies listeners of the account state. Without listeners a change reloads pages with personal data and rebinds others. */
+/** Without listeners a change reloads pages with personal data and rebinds others. */
 export function checkAccountChange(): void {
   const isForeign = isForeignPage();
   for (const listener of listeners) listener(isForeign);

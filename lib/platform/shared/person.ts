@@ -32,7 +32,6 @@ export function maskedEmail(email: string): string {
 
 type Named = Name & { email: string | null; phone: string | null };
 
-/** Name for display; if unknown, the email or phone. */
 export const displayName = ({ firstName, lastName, email, phone }: Named): string =>
   fullName(firstName, lastName) || email || phone || '';
 

@@ -21,7 +21,6 @@ const plainSigns = (text: string): string =>
     .replace(/[\u060c,;\u061b]$/, '')
     .replace(PLUS_BEHIND, '+$1');
 
-/** National digits of a Saudi number. */
 export function saudiDigits(text: string): string | null {
   const digits = plainSigns(text).replace(SEPARATORS, '').replace(PREFIX, '');
   return NATIONAL.test(digits) ? digits : null;

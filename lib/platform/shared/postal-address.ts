@@ -22,7 +22,6 @@ const REGION_LETTERS: Readonly<Record<string, string>> = { R: 'riyadh' };
 export const regionOfShortAddress = (typed: string): string | null =>
   REGION_LETTERS[shortAddressOf(typed)?.[0] ?? ''] ?? null;
 
-/** Stored form of a typed short address; other text is unchanged. */
 export const storedShortAddress = (typed: string): string => shortAddressOf(typed) ?? typed;
 
 export type PostalAddressFields = { address: string; city: string; postalCode: string };

@@ -5,7 +5,7 @@ type Place = { id: string; order: number };
 
 const tableOf = (table: string) => Prisma.raw(`"${table}"`);
 
-/** Lets one writer at a time change the list; call it first. Returns the rows in order. */
+/** Lets one writer at a time change the list; call it first. */
 export async function lockList(tx: Tx, table: string): Promise<Place[]> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`list:${table}`}, 0))`;
   return tx.$queryRaw<Place[]>`SELECT id, "order" FROM ${tableOf(table)} ORDER BY "order", created_at, id`;

@@ -7,7 +7,6 @@ export const MAX_LIST_ROWS = 500;
 
 type Stamped = { createdAt: Date; updatedAt: Date };
 
-/** Replaces timestamps by ISO 8601 strings. */
 export const withIsoDates = <R extends Stamped>(row: R) => ({
   ...row,
   createdAt: row.createdAt.toISOString(),

@@ -39,7 +39,6 @@ export function assertListOrderVersion(now: string, version: string): void {
 export const listOrderChangedError = () =>
   new AppError('invalid', { issues: [{ path: 'rows', message: translate('validation.order_rows') }] });
 
-/** Adds an audit entry with the row names in order. */
 export const recordListOrder = (
   tx: Tx,
   staff: Writer,
@@ -74,7 +73,7 @@ const namesOf = (rows: readonly Named[]): string[] =>
     return parent === undefined ? name : `${parent} › ${name}`;
   });
 
-/** Saves order and parents of all rows; returns the new version. Errors: changed_meanwhile, invalid. */
+/** Returns the new version. Errors: changed_meanwhile, invalid. */
 export function saveListOrder(
   noun: OrderedNoun,
   { version, rows }: TreeOrder,

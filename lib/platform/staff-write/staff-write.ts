@@ -57,7 +57,7 @@ export function staffWrite<Row extends Versioned, View extends object>(noun: Sta
   };
 
   return {
-    /** Creates a row. In an ordered list it is placed at `order`, or at the end. */
+    /** In an ordered list it is placed at `order`, or at the end. */
     async create<Data extends object>(
       data: Data,
       insert: (tx: Tx, data: Data, order: number) => Promise<Row>,
@@ -74,7 +74,7 @@ export function staffWrite<Row extends Versioned, View extends object>(noun: Sta
       return view;
     },
 
-    /** Updates fields; a change of `order` swaps places. `version`: `updatedAt` of the form. Errors: not_found, changed_meanwhile. */
+    /** A change of `order` swaps places. `version`: `updatedAt` of the form. Errors: not_found, changed_meanwhile. */
     async update<Patch extends { version?: string }>(
       id: string,
       { version, ...patch }: Patch,
@@ -97,7 +97,7 @@ export function staffWrite<Row extends Versioned, View extends object>(noun: Sta
       return view;
     },
 
-    /** Deletes a row; `erase` may refuse. The row lock stops others from referring to it. Errors: not_found. */
+    /** `erase` may refuse. The row lock stops others from referring to it. Errors: not_found. */
     async remove(id: string, erase: (tx: Tx, row: Row) => Promise<unknown>): Promise<void> {
       const row = await transaction(async (tx) => {
         if (list) await lockList(tx, list);

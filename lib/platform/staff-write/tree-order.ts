@@ -1,6 +1,6 @@
 export type TreePosition = { id: string; parentId: string | null };
 
-/** Whether an order lists all rows exactly once with existing parents. */
+/** Exactly once with existing parents. */
 export function listsAllRows(rows: readonly { id: string }[], order: readonly TreePosition[]): boolean {
   const ids = new Set(order.map(({ id: one }) => one));
   return (

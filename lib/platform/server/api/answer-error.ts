@@ -9,7 +9,7 @@ import { log } from '../log';
 import { isTimeout, searchBusyError } from '../search-time';
 import { serialise } from './serialise';
 
-/** Maps a thrown value to an API error response; unexpected errors are logged and answered as `internal`. */
+/** Unexpected errors are logged and answered as `internal`. */
 export function errorResponse(thrown: unknown, requestId: string): Response {
   const error = foreseen(thrown);
   if (error?.code === 'unavailable') log.warn({ requestId, reason: reasonOf(thrown) }, 'the database cannot be had');

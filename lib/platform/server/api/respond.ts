@@ -11,7 +11,7 @@ export const jsonResponse = (
   init: { status?: number; headers?: Record<string, string> } = {},
 ): Response => Response.json(serialise(data), init);
 
-/** A page of rows; a header tells whether more follow. */
+/** A header tells whether more follow. */
 export const jsonPage = ({ rows, more }: { rows: readonly unknown[]; more: boolean }): Response =>
   jsonResponse(rows, { headers: { 'X-Has-More': String(more) } });
 
@@ -92,7 +92,7 @@ async function* csvPieces(lines: AsyncIterable<readonly CsvCell[]>): AsyncGenera
 export const csvStream = (name: string, lines: AsyncIterable<readonly CsvCell[]>): Response =>
   download(`${name}-${riyadhDay(new Date())}.csv`, 'text/csv; charset=utf-8', csvPieces(lines));
 
-/** Streams a table as CSV or workbook. `numeric`: indexes of number columns. */
+/** `numeric`: indexes of number columns. */
 export const tableStream = (
   format: 'csv' | 'xlsx',
   name: string,

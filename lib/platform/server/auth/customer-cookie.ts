@@ -28,7 +28,6 @@ export const customerSignInCookies = (request: NextRequest, opened: Opened | nul
   cookie(request, SHOPPER_KEY, browserId, 365 * 24 * 60 * 60),
 ];
 
-/** Set-Cookie headers that delete invalid sign-in cookies. */
 export const expiredSignInCookies = (request: NextRequest): string[] =>
   request.cookies.has(CUSTOMER_COOKIE) || request.cookies.has(SIGNED_IN_COOKIE) ? tokenCookies(request, null) : [];
 

@@ -21,7 +21,7 @@ const sha256 = (token: string) => createHash('sha256').update(token).digest('hex
 
 const markOf = (customerId: string): string => sha256(`account:${customerId}`).slice(0, 16);
 
-/** Creates a session; only the SHA-256 of the token is stored. */
+/** Only the SHA-256 of the token is stored. */
 export async function openCustomerSession(
   tx: Tx,
   { customerId, contact, userAgent }: { customerId: string; contact: string; userAgent: string | null },

@@ -7,10 +7,10 @@ import { verifyPassword } from './password';
 /** Per account, because a stolen session must not allow guessing its password or codes. */
 const OWN_PROOF = { name: 'second-factor', max: 10, windowSeconds: 900, per: 'session' } as const;
 
-/** Counts an attempt to prove who is signed in. Errors: rate_limited. */
+/** Errors: rate_limited. */
 export const countReauthentication = (userId: string): Promise<void> => countAgainstLimit(OWN_PROOF, userId);
 
-/** Checks the password of the signed-in account; returns its hash. Errors: rate_limited, password_wrong. */
+/** Returns the hash. Errors: rate_limited, password_wrong. */
 export async function verifyOwnPassword(userId: string, password: string): Promise<string> {
   await countReauthentication(userId);
   const user = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { password: true } });

@@ -8,7 +8,7 @@ export const hashPassword = (plain: string): Promise<string> => hash(plain, COST
 
 let decoy: Promise<string> | undefined;
 
-/** Checks a password. Without a hash it checks a decoy, so the duration does not reveal unknown users. */
+/** Without a hash it checks a decoy, so the duration does not reveal unknown users. */
 export async function verifyPassword(storedHash: string | null, plain: string): Promise<boolean> {
   decoy ??= hashPassword('decoy');
   const fits = await verify(storedHash ?? (await decoy), plain);

@@ -22,7 +22,7 @@ export function staffCookie(request: NextRequest, token: string | null): string 
   return cookie(request, [`${STAFF_COOKIE}=${token ?? ''}`, 'Path=/', 'SameSite=Lax', `Max-Age=${seconds}`]);
 }
 
-/** Set-Cookie for the second sign-in step, or its removal (null). */
+/** For the second sign-in step. */
 export const challengeCookie = (request: NextRequest, token: string | null, seconds = 0): string =>
   cookie(request, [
     `${CHALLENGE_COOKIE}=${token ?? ''}`,

@@ -47,7 +47,6 @@ export class InvalidationLine {
     return this.#client;
   }
 
-  /** Closes the connection `lost`. Default: the current one. */
   drop(lost: pg.Client | null = this.#client): void {
     if (this.#client === lost) this.#client = null;
     lost?.end().catch(() => undefined);
@@ -61,7 +60,7 @@ export class InvalidationLine {
     this.#livesUntil = now + LIVES_MS;
   }
 
-  /** Reads invalidations after `before`; `lives`: whether this process is still registered. */
+  /** `lives`: whether this process is still registered. */
   async look(
     on: pg.Client,
     before: InvalidationCursor | null,
@@ -86,7 +85,6 @@ export class InvalidationLine {
     return row?.others ?? [];
   }
 
-  /** Removes the process entry and closes the connection. */
   async leave(): Promise<void> {
     if (this.#client) await this.#run(this.#client, LEAVE, [this.#self]).catch(() => undefined);
     await this.#client?.end().catch(() => undefined);

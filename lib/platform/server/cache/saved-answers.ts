@@ -45,7 +45,6 @@ export async function readSavedEntries<T extends object>(file: string, made: str
   }
 }
 
-/** Restores the entries that are still valid; returns their number. */
 export function restoreEntries<T extends object>(
   { known, entries }: Saved<T>,
   now: InvalidationCursor,

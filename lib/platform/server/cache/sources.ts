@@ -22,7 +22,7 @@ export function countSearchWithResponse(search: FoundSearch): boolean {
 
 type Made<T> = { made: T; source: () => CacheSource | undefined; search: () => FoundSearch | undefined };
 
-/** Runs `make` and collects its sources; undefined if one is unknown. */
+/** Undefined if a source is unknown. */
 export async function collectSources<T>(make: () => Promise<T>): Promise<Made<T>> {
   const found = new Set<Look>();
   const made = await looks.run(found, async () => make());

@@ -20,7 +20,6 @@ const bucketOf = ({ name, per }: RateLimit, who: string): string =>
 
 type Counted = readonly [limit: RateLimit, who: string];
 
-/** Adds the network of each IPv6 address. */
 function withNetworks(limits: readonly Counted[]): Counted[] {
   return limits.flatMap(([limit, who]): Counted[] => {
     const network = limit.per === 'contact' || limit.per === 'all' ? null : ipv6NetworkOf(who);
@@ -31,7 +30,6 @@ function withNetworks(limits: readonly Counted[]): Counted[] {
 
 const windowOf = ({ windowSeconds }: RateLimit, now: number) => new Date(now - (now % (windowSeconds * 1000)));
 
-/** The error rate_limited with the exceeded limit. */
 export class RateLimitError extends AppError {
   constructor(
     readonly limit: RateLimit,

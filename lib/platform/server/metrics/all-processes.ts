@@ -11,7 +11,7 @@ const COLLECT_TIMEOUT_MS = 6_000;
 type Message = { type?: unknown; id?: unknown; body?: unknown };
 const isAsked = (message: unknown): message is Message => (message as Message | null)?.type === ASK;
 
-/** Primary process: answers requests of workers. Call before the workers start. */
+/** Primary process. Call before the workers start. */
 export function aggregateWorkerMetrics(): void {
   const all = new AggregatorRegistry();
   cluster.on('message', async (worker: Worker, message: unknown) => {

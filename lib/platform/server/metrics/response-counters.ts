@@ -22,7 +22,7 @@ const bucketOf = (seconds: number): number => {
   return at;
 };
 
-/** Counts a response; `aborted`: the client closed the connection early. */
+/** `aborted`: the client closed the connection early. */
 export function countResponse(url: string, method: string, status: number | 'aborted', seconds: number): void {
   const route = routeClass(url);
   let found = responseCounters.get(route);

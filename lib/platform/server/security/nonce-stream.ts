@@ -12,7 +12,6 @@ function begun(text: string): number {
   return 0;
 }
 
-/** Adds a nonce to allowed inline scripts of a stream. */
 export class NonceStream {
   readonly #nonce: string;
   #held = '';
