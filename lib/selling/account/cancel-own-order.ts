@@ -20,7 +20,7 @@ import { translate } from '../../platform/shared/translate';
 import { type OwnOrder, readOwnOrder } from './orders';
 import type { CancelBody } from './schema';
 
-/** Cancels the shopper's order. Idempotent. Errors: order_not_cancellable, order_being_packed, cancel_refund_changed. */
+/** Idempotent. Errors: order_not_cancellable, order_being_packed, cancel_refund_changed. */
 export async function cancelOwnOrder(
   sessionId: string,
   orderNumber: string,

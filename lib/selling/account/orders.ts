@@ -222,7 +222,7 @@ function nextOf(row: Listed, now: Date): Pick<OwnOrderRow, 'next' | 'action' | '
   return { next: next.action === 'receipt' ? stepText : (openDeliveryEstimate(row) ?? stepText), ...next };
 }
 
-/** Latest orders of the session or the signed-in customer, without attempts that another order replaced. */
+/** Without attempts that another order replaced. */
 export async function readOwnOrders(sessionId: string | null, limit: number, now = new Date()): Promise<OwnOrderRow[]> {
   if (!sessionId) return [];
   const listed = await listableOrdersWhere(sessionId);

@@ -26,7 +26,7 @@ async function changeOwn(
   return order;
 }
 
-/** Requests a return within the return period of the shop. */
+/** Within the return period of the shop. */
 export const requestOwnReturn = (
   sessionId: string,
   orderNumber: string,

@@ -11,7 +11,7 @@ import type { AccountBody } from './schema';
 
 const SESSION_LIFE_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** Saves the account of a session; the first time with name and email. Errors: email_locked (an email cannot be changed). */
+/** The first time with name and email. Errors: email_locked (an email cannot be changed). */
 export async function saveAccount(sessionId: string, body: AccountBody): Promise<AccountDetails> {
   return transaction(async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`account:${sessionId}`}, 0))`;

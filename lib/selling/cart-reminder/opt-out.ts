@@ -26,7 +26,7 @@ export async function readReminderOptOut(token: string): Promise<{ address: stri
   return { address: maskedEmail(email), isDone: await hasOptedOutOfReminders(db, email) };
 }
 
-/** Opts out and withdraws unsent reminders. Idempotent. False if the token is invalid. */
+/** Withdraws unsent reminders. Idempotent. False if the token is invalid. */
 export async function optOutOfReminders(token: string, now = new Date()): Promise<boolean> {
   const id = verifyReminderToken('leave', token);
   if (id === null) return false;

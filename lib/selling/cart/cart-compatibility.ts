@@ -60,7 +60,7 @@ export async function readCartCompatibility(sessionId: string | null): Promise<C
   };
 }
 
-/** Compares a part with the cart, most important note first. */
+/** Most important note first. */
 export async function readPartCompatibility(sessionId: string | null, productId: string): Promise<PartCompatibility> {
   const [[part], cart] = await Promise.all([readParts([{ id: productId, quantity: 1 }]), readCartParts(sessionId)]);
   if (!part) throw new AppError('not_found');

@@ -110,7 +110,7 @@ export const readCartRows = (client: Tx | typeof db, sessionId: string, now: Dat
     FROM cart_items c JOIN products p ON p.id = c.product_id
     WHERE c.session_id = ${sessionId} ORDER BY c.created_at, c.id`;
 
-/** Products as cart lines, without a cart, in the given order; skips deleted products. */
+/** In the given order; skips deleted products. */
 export const readProductsAsCartRows = (
   tx: Tx,
   wanted: readonly { productId: string; quantity: number }[],

@@ -89,7 +89,7 @@ function refuseBeyond({ name, left }: Left, wanted: number): void {
   if (left !== null && left < wanted) throw stockShortageError([{ name, left }]);
 }
 
-/** Sets the quantities of a line and its add-ons, of which there cannot be more than pieces. */
+/** There cannot be more add-ons than pieces. */
 export async function updateCartItem(
   sessionId: string,
   id: string,

@@ -5,7 +5,7 @@ import { db } from '../../platform/server/db';
 
 const JUST_ORDERED_MS = 30 * 60 * 1000;
 
-/** Whether the session has ordered with this email. True only within 30 minutes of an order, to reveal nothing about others. */
+/** True only within 30 minutes of an order, to reveal nothing about others. */
 export async function hasOrderedWithEmail(
   sessionId: string,
   email: string,

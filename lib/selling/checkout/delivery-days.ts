@@ -9,7 +9,7 @@ import { freeShippingThresholdOf } from './price-cart';
 /** Delivery text by product id («يصلك الأحد 29 نوفمبر»), as on product pages. Only available products with a promise. */
 export type DeliveryDays = Record<string, string>;
 
-/** Delivery texts for the cheapest delivery of one piece; none for an unknown city. */
+/** For the cheapest delivery of one piece; none for an unknown city. */
 export async function readDeliveryDays(ids: readonly string[], city: string, now = new Date()): Promise<DeliveryDays> {
   const carriers = await readCarriers();
   if (!isKnownPlace(carriers, city)) return {};

@@ -25,7 +25,7 @@ export async function findOrCreateOwnCustomer(tx: Tx, sessionId: string, shippin
   return id;
 }
 
-/** Finds or creates a customer. `namedBy`: only that customer, or staff, may set a missing name. */
+/** `namedBy`: only that customer, or staff, may set a missing name. */
 export async function findOrCreateCustomer(
   tx: Tx,
   shipping: OrderPerson,
@@ -50,7 +50,7 @@ export async function findOrCreateCustomer(
 
 const whoIs = ({ email, phone }: Pick<OrderPerson, 'email' | 'phone'>) => (email ? { email } : { email: null, phone });
 
-/** Finds a customer like findOrCreateCustomer, without creating one. */
+/** Like findOrCreateCustomer, without creating one. */
 export async function findCustomerOf(tx: Tx, person: Pick<OrderPerson, 'email' | 'phone'>): Promise<string | null> {
   const found = await tx.customer.findFirst({ where: whoIs(person), select: { id: true } });
   return found?.id ?? null;

@@ -17,7 +17,7 @@ const KEY_LIFE_MS = 24 * 60 * 60 * 1000;
 
 type Request = { caller: OrderCaller; body: CheckoutBody; key: string | null; requestHash: string };
 
-/** Creates an order from the cart of the session. For 24 hours the same Idempotency-Key gets the same answer. */
+/** For 24 hours the same Idempotency-Key gets the same answer. */
 export async function placeOrder(
   caller: OrderCaller,
   body: CheckoutBody,

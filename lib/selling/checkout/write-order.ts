@@ -35,7 +35,6 @@ const ADDRESS_MESSAGES = {
   postalCode: 'validation.postal_code',
 } as const;
 
-/** Errors: an address is missing, unless it is a pickup. */
 export function refuseMissingAddress(shipping: OrderPerson, isPickup: boolean): void {
   const lacking = missingAddress(shipping, isPickup);
   if (lacking.length === 0) return;
@@ -44,7 +43,6 @@ export function refuseMissingAddress(shipping: OrderPerson, isPickup: boolean): 
   });
 }
 
-/** Error: the company does not deliver to the city. */
 export const shippingUnavailableError = (company: string, city: string): AppError =>
   new AppError('shipping_city', { values: { company, city } });
 

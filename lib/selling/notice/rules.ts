@@ -21,7 +21,7 @@ export const MAX_NOTICE_MAILS_PER_DAY = 20;
 type Wanted = { kind: NoticeKind; target: number | null };
 type Seen = { inStock: boolean; price: number };
 
-/** Whether the wish is fulfilled; a price equal to the target suffices. */
+/** A price equal to the target suffices. */
 export function isTargetReached({ kind, target }: Wanted, { inStock, price }: Seen): boolean {
   return kind === NoticeKind.stock ? inStock : target !== null && price <= target;
 }

@@ -35,7 +35,7 @@ export async function readReviewOptOut(token: string): Promise<{ address: string
   return { address: maskedEmail(email), isDone: await hasOptedOutOfReviewRequests(db, email) };
 }
 
-/** Opts out and withdraws unsent requests. Idempotent. False if the token is invalid. */
+/** Withdraws unsent requests. Idempotent. False if the token is invalid. */
 export async function optOutOfReviewRequests(token: string, now = new Date()): Promise<boolean> {
   const orderId = readLeaveToken(token);
   if (orderId === null) return false;

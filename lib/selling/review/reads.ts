@@ -39,7 +39,7 @@ const ORDER: Record<ReviewSort, Prisma.ReviewOrderByWithRelationInput[]> = {
   lowest: [{ stars: 'asc' }, ...NEWEST],
 };
 
-/** A page of published reviews, and the number of reviews by stars, 5 first. */
+/** With the number of reviews by stars, 5 first. */
 export async function getReviews(productId: string, { sort, page }: ReviewPage, size: number) {
   'use cache';
   cacheTag(cacheTags.product(productId), cacheTags.productPages);

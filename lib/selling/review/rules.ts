@@ -101,5 +101,4 @@ export function parseReviewPage(segments: readonly string[]): ReviewPage | null 
 
 export const reviewPages = (count: number): number => Math.max(1, Math.ceil(count / REVIEW_PAGE_SIZE));
 
-/** Percentage, rounded. */
 export const roundedPercent = (part: number, all: number): number => (all === 0 ? 0 : Math.round((part / all) * 100));

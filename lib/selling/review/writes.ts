@@ -52,7 +52,7 @@ export async function reviewOwnOrder(sessionId: string, orderNumber: string, rev
   });
 }
 
-/** Reports a published review, once per session. */
+/** Once per session. */
 export async function reportReview(reviewId: string, sessionId: string): Promise<void> {
   await transaction(async (tx) => {
     const found = await tx.review.findFirst({ where: { id: reviewId, state: 'published' }, select: { id: true } });

@@ -3,7 +3,7 @@ import { saudiMobile } from '../../platform/shared/phone';
 
 export const RESEND_SECONDS = 60;
 
-/** Maximum sessions of a customer; the least recently used one ends. */
+/** The least recently used one ends. */
 export const MAX_CUSTOMER_SESSIONS = 20;
 
 /** Normalised email, or Saudi mobile as +9665XXXXXXXX; null: neither. */

@@ -22,7 +22,6 @@ export const signInMail = ({
   ],
 });
 
-/** Notifies the owner of a contact added to the account. */
 export const contactAddedMail = ({
   contact,
   storeName,

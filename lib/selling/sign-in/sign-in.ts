@@ -79,7 +79,7 @@ export async function signInCustomer(
   return { ...opened, browserId: randomUUID() };
 }
 
-/** Checks a code; uses up a correct one, counts a wrong one. */
+/** Uses up a correct code, counts a wrong one. */
 export const consumeSignInCode = async (tx: Tx, sessionId: string, { contact, code }: SignInBody): Promise<boolean> =>
   (await checkOneTimeCode(tx, { purpose: 'sign_in', sessionId, subject: contact }, code)) !== null;
 
