@@ -12,7 +12,7 @@ const { seal, open } = cipherFor<'mailbox'>('mail opt-out link');
 
 const leaveMailsToken = (email: string): string => seal('mailbox', normalizedMailbox(email));
 
-/** Mailbox of an opt-out token; null if the token is invalid. */
+/** Mailbox of the token; null if invalid. */
 export function verifyMailUnsubscribeToken(token: string): string | null {
   try {
     return open('mailbox', token);
@@ -31,11 +31,11 @@ export function mailUnsubscribeLinks(email: string): { page: string; call: strin
   return { page: leaveMailsPage(token), call: leaveMailsCall(token) };
 }
 
-/** Whether a mailbox opted out. `email`: lower case. */
+/** `email`: lower case. */
 export const hasOptedOutOfMails = async (client: Tx | typeof db, email: string): Promise<boolean> =>
   (await client.mailOptOut.count({ where: { mailbox: hashOf(normalizedMailbox(email)) } })) > 0;
 
-/** Stores a permanent opt-out; idempotent. */
+/** Idempotent. */
 export const saveMailOptOut = async (tx: Tx, box: string): Promise<void> => {
   await tx.mailOptOut.createMany({ data: [{ mailbox: hashOf(box) }], skipDuplicates: true });
 };

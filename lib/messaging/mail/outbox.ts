@@ -51,7 +51,7 @@ function address(text: string): string {
   return text;
 }
 
-/** Queues emails in the caller's transaction. Call sendMailsAfterResponse() after the commit. */
+/** Call sendMailsAfterResponse() after the commit. */
 export async function queueMails(tx: Tx, mails: readonly Mail[]): Promise<number> {
   return queue(
     tx,

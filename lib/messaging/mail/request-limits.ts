@@ -60,7 +60,7 @@ export const networkRateLimit = ({ name, max, windowSeconds }: RateLimit): RateL
 /** `recipient`: email (lower case) or phone (+966…). `address`: ipRateLimitKey of the caller. */
 type RequestedMail = { recipient: string; address: string };
 
-/** Counts a requested message. Errors: rate_limited. */
+/** Errors: rate_limited. */
 export async function limitRequestedMail(
   kind: AskedKind,
   { recipient, address }: RequestedMail,

@@ -7,7 +7,6 @@ export const replyMailKey = (replyId: string): string => `message-reply:${replyI
 
 export const customerReplyMailKey = (replyId: string): string => `contact-reply:${replyId}`;
 
-/** Keys of the emails about these messages and their replies. */
 export async function messageMailKeys(tx: Tx, messageIds: readonly string[]): Promise<string[]> {
   const replies = await tx.messageReply.findMany({
     where: { messageId: { in: [...messageIds] } },

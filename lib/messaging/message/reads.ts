@@ -144,7 +144,6 @@ export async function readThread(id: string) {
 
 export type MessageThread = NonNullable<Awaited<ReturnType<typeof readThread>>>;
 
-/** Whether the message of this token exists. */
 export async function isOpenThread(token: string): Promise<boolean> {
   const id = verifyThreadToken(token);
   return id !== null && (await db.contactMessage.count({ where: { id } })) > 0;

@@ -7,5 +7,4 @@ const { make, read } = signedId('message-thread');
 /** The message's id; null for a forged token. */
 export const verifyThreadToken = read;
 
-/** Link for the sender to read the thread and to reply. */
 export const threadUrl = (messageId: string): string => `${siteUrl()}/message/${make(messageId)}`;

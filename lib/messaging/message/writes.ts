@@ -15,7 +15,6 @@ import { threadUrl } from './thread-link';
 
 type Asked = { id: string; name: string; subject: string; message: string; createdAt: Date };
 
-/** A reply with a link to the thread and the quoted question. */
 const replyMail = (
   text: string,
   { id, name, subject, message, createdAt }: Asked,
@@ -61,7 +60,7 @@ export const updateMessage = (id: string, patch: MessagePatch, staff: Staff): Pr
     return tx.contactMessage.update({ where: { id }, data: change, select: messageSelect });
   });
 
-/** Saves and emails a reply; the first person to answer becomes the assignee. Call sendMailsAfterResponse() afterwards. */
+/** The first person to answer becomes the assignee. Call sendMailsAfterResponse() afterwards. */
 export const answerMessage = (id: string, body: MessageReplyBody, staff: Staff): Promise<AdminMessage> =>
   staffWrite(MESSAGE_NOUN, staff).update(id, body, async (tx, { text }, before) => {
     const reply = await tx.messageReply.create({

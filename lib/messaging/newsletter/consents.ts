@@ -9,7 +9,7 @@ export const recordConsent = (tx: Tx, consent: Consent) => tx.marketingConsent.c
 
 const MAX_CONSENTS = 50;
 
-/** Current consents of contacts, and their history, newest first. */
+/** With their history, newest first. */
 export async function readConsents(contacts: readonly string[], client: Tx | typeof db = db) {
   const [subscriptions, said] = await Promise.all([
     client.newsletterSubscription.findMany({

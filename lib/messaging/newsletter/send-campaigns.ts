@@ -21,7 +21,7 @@ const WHATSAPP_RETRY: RetryRule = { delayMs: steppedBackoff([5, 10, 15, 20, 25])
 /** Maximum time in state `sending`; after that the worker is dead. */
 const LOST_MS = 10 * MINUTE;
 
-/** Job: sends newsletters; safe on several servers and after a restart. */
+/** Job; safe on several servers and after a restart. */
 export async function sendCampaigns(): Promise<void> {
   for (let batch = 0; batch < BATCHES; batch++) {
     if ((await handOverMails()) < BATCH) break;

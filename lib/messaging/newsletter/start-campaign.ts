@@ -12,7 +12,7 @@ const REPEAT_MS = 10 * 60 * 1000;
 
 export type StartedCampaign = { campaignId: string; queued: number; skipped: number };
 
-/** Creates a newsletter with its deliveries, which the job sends. A repeat within ten minutes returns the same newsletter. */
+/** The job sends the deliveries. A repeat within ten minutes returns the same newsletter. */
 export async function startCampaign(body: NewsletterBody, staff: Staff): Promise<StartedCampaign> {
   const { subject, content, isOffer, recipients } = body;
   const sendTo = [...new Set(body.sendTo ?? [])].sort();

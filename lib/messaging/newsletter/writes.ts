@@ -40,7 +40,7 @@ async function subscribePhone(tx: Tx, phone: string, source: ConsentSource): Pro
 /** `address`: of the caller, whose unproven request sends a confirmation email. */
 type Subscribing = { source: ConsentSource } & ({ isProven: true } | { isProven?: boolean; address: string });
 
-/** Subscribes an email. `isProven`: proven by an account or order, so no confirmation is needed. */
+/** `isProven`: proven by an account or order, so no confirmation is needed. */
 export async function subscribeEmail(tx: Tx, email: string, how: Subscribing): Promise<void> {
   const { source } = how;
   const [row] = await tx.$queryRaw<{ id: string; isConfirmed: boolean }[]>`
@@ -61,7 +61,7 @@ async function confirm(tx: Tx, id: string): Promise<void> {
   if (row?.email) await recordConsent(tx, { channel: 'email', contact: row.email, granted: true, source: row.source });
 }
 
-/** Confirms a token's subscription; idempotent. Returns whether it is active and confirmed. */
+/** Idempotent. Returns whether it is active and confirmed. */
 export async function confirmSubscription(token: string): Promise<boolean> {
   const id = verifyNewsletterConfirmToken(token);
   if (id === null) return false;
@@ -80,7 +80,7 @@ async function withdrawNewsletters(tx: Tx, subscriptionId: string): Promise<void
     UPDATE newsletter_deliveries SET status = 'dropped', settled_at = ${now} WHERE id IN (SELECT id FROM withdrawn)`;
 }
 
-/** Ends a token's subscription; idempotent. Returns whether it exists. */
+/** Idempotent. Returns whether it exists. */
 export async function unsubscribeByToken(token: string): Promise<boolean> {
   const id = readUnsubscribeToken(token);
   if (id === null) return false;
