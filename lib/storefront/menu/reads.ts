@@ -46,7 +46,7 @@ export const menuView = ({ category, brand, categoryId, brandId, ...row }: MenuR
 export const readMenuRows = (from: Tx | typeof db): Promise<MenuRow[]> =>
   from.menuItem.findMany({ orderBy: ORDER_BY_POSITION, include: menuInclude });
 
-/** All entries, including hidden ones, with the version of their order. */
+/** Including hidden ones, with the version of their order. */
 export async function readMenu(): Promise<{ rows: AdminMenuItem[]; version: string }> {
   const rows = (await readMenuRows(db)).map(menuView);
   return { rows, version: treeVersion(rows) };

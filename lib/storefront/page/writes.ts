@@ -67,7 +67,7 @@ async function changePage(tx: Tx, data: Omit<PagePatch, 'version'>, before: Row,
   return row;
 }
 
-/** Updates a page, saves a version and redirects its old address. */
+/** Saves a version and redirects the old address. */
 export const updatePage = (id: string, patch: PagePatch, staff: Staff) =>
   staffWrite(PAGE, staff).update(id, patch, (tx, data, before) => changePage(tx, data, before, staff));
 

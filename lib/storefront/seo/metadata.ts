@@ -15,7 +15,7 @@ type Page = {
   picture?: { url: string; width: number; height: number; type: string };
 };
 
-/** Metadata of a public page with canonical URL and share card. */
+/** With canonical URL and share card. */
 export async function pageMetadata({
   title,
   wholeTitle,
