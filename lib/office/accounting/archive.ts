@@ -59,7 +59,7 @@ type ArchiveFilter = InvoiceFilter & ForViewer;
 
 const allOf = (filter: ArchiveFilter) => ({ ...filter, withReplaced: true });
 
-/** Number of documents in an archive. Throws archive_busy if it cannot begin now. */
+/** Throws archive_busy if it cannot begin now. */
 export async function countArchive(filter: ArchiveFilter): Promise<number> {
   refuseBusyDrawing();
   return countInvoices(allOf(filter));

@@ -45,7 +45,7 @@ async function ordersOf({ q, viewer }: InvoiceFilter & ForViewer): Promise<strin
   return where ? (await db.order.findMany({ where, select: { id: true } })).map(({ id }) => id) : null;
 }
 
-/** Transfers and cash received in a period, oldest first, in batches. */
+/** Oldest first, in batches. */
 export async function* readReceivedPayments(filter: InvoiceFilter & ForViewer): AsyncGenerator<Row> {
   const { from, to } = filter;
   const orders = await ordersOf(filter);

@@ -46,7 +46,7 @@ const whereRefunds = ({ q, from, to, viewer }: InvoiceFilter & ForViewer): Prism
   ...(q ? { order: orderSearch(q, viewer) ?? {} } : {}),
 });
 
-/** A period's refunds with their credit notes, oldest first, in batches. */
+/** Oldest first, in batches. */
 export async function* readRefunds(filter: InvoiceFilter & ForViewer): AsyncGenerator<Refund> {
   let last: string | undefined;
   for (;;) {

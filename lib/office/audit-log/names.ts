@@ -16,7 +16,7 @@ function referencesOf(rows: readonly Pick<AuditRow, 'before' | 'after'>[]): Map<
   return found;
 }
 
-/** Current names of the rows that entries refer to; deleted rows have none. */
+/** Deleted rows have none. */
 export async function readAuditNames(rows: readonly Pick<AuditRow, 'before' | 'after'>[]): Promise<AuditNames> {
   const found = referencesOf(rows);
   const idsOf = (...names: string[]) => [...new Set(names.flatMap((name) => [...(found.get(name) ?? [])]))];

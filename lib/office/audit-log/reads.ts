@@ -105,7 +105,7 @@ async function findStock({ q, person, entity, action, from, to, limit }: AuditFi
   );
 }
 
-/** A page of the audit log, newest first. With an invalid cursor the first page. */
+/** Newest first. With an invalid cursor the first page. */
 export async function listAudit(filter: AuditFilter) {
   const place = placeOf(filter.cursor);
   const [entries, movements] = await Promise.all([findEntries(filter, place), findStock(filter, place)]);

@@ -71,7 +71,6 @@ const CODES: Readonly<Record<string, string>> = {
   taxReason: 'tax.reasons',
 };
 
-/** Fields that hold another row's id or code. */
 export const REFERENCE_FIELDS: readonly string[] = [
   'accessoryIds',
   'brandId',

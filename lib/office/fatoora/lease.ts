@@ -7,13 +7,13 @@ import { LEASE_CALLS } from './rules';
 
 type Leased = Pick<FatooraUnit, 'id' | 'leaseUntil'>;
 
-/** Claims a unit for requests to the authority; null if it is taken or missing. */
+/** Null if it is taken or missing. */
 export async function claimUnit(id: string): Promise<FatooraUnit | null> {
   const leaseUntil = await takeLease('fatoora_units', id, providerLeaseMs(LEASE_CALLS));
   return leaseUntil && db.fatooraUnit.findUnique({ where: { id, leaseUntil } });
 }
 
-/** Extends the lease in place; false if another process has taken it. */
+/** False if another process has taken it. */
 export const extendUnitLease = (unit: Leased): Promise<boolean> =>
   extendLease('fatoora_units', unit, providerLeaseMs(LEASE_CALLS));
 

@@ -86,7 +86,7 @@ const labelOf = ({ environment, serial }: FatooraUnit) =>
 export const auditUnit = (tx: Tx, staff: Staff, unit: FatooraUnit, before: object | null, after: object | null) =>
   recordWrite(tx, staff, { entity: 'fatoora_unit', entityId: unit.id, label: labelOf(unit), before, after });
 
-/** Registers the shop with a one-time password. After a failure call `resumeRegistration`. */
+/** After a failure call `resumeRegistration`. */
 export async function registerUnit({ otp, ...body }: FatooraUnitBody, staff: Staff): Promise<AdminFatooraUnit> {
   const serial = randomUUID();
   const { csr, privateKey, asked } = await requestFor({ ...body, serial });
@@ -186,7 +186,7 @@ async function askCertificate(unit: FatooraUnit, staff: Staff): Promise<FatooraU
   return advance(unit, productionOf(certificateIn(said)), staff);
 }
 
-/** Renews a registration as a new row with a new key, which staff must then activate. */
+/** A new row with a new key, which staff must then activate. */
 export async function renewUnit(id: string, otp: string, staff: Staff): Promise<AdminFatooraUnit> {
   const old = await db.fatooraUnit.findUnique({ where: { id } });
   if (!old) throw new AppError('not_found');

@@ -63,7 +63,6 @@ async function takeReport(tx: Tx, invoiceId: string) {
 const STEPS = ['refused', 'unproven'] as const;
 const isOpenToSteps = (state: ReportState): state is (typeof STEPS)[number] => STEPS.some((one) => one === state);
 
-/** Sends a refused or invalid document again, or marks it as handled by staff. */
 export async function resendOrCloseReport(invoiceId: string, step: ReportStep, staff: Staff): Promise<void> {
   await transaction(async (tx) => {
     const { state, seenAt, invoice } = await takeReport(tx, invoiceId);

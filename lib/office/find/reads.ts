@@ -60,7 +60,7 @@ const findBundles = (q: string) =>
     take: EACH,
   });
 
-/** Searches all kinds of rows that the viewer may see, like their lists. */
+/** Only what the viewer may see, like the lists. */
 export async function searchEverything(q: string, staff: Viewer) {
   const where = async <T>(need: PermissionNeed, find: (q: string, viewer: Viewer) => Promise<T[]>): Promise<T[]> =>
     hasPermission(staff, need) ? find(q, staff) : [];

@@ -13,7 +13,7 @@ import { storableError } from './rules';
 const BATCH = 100;
 const RUN = 1_000;
 
-/** Issues due invoices and credits earlier refunds; returns the number of failures. Sends no emails, because sales may be old. */
+/** Also credits earlier refunds; returns the number of failures. Sends no emails, because sales may be old. */
 export async function issueDueInvoices(): Promise<number> {
   const settings = await readSettingsRow(db);
   if (!settings || !shopVatNumber(settings) || !taxAddressOf(settings) || !(await canStamp(db))) return 0;

@@ -72,7 +72,7 @@ const WORK: Record<Job, () => Promise<unknown>> = {
   customers: () => inTurn(updateCustomerTotals, fillCityKeys),
 };
 
-/** Runs jobs in order and stores each result; returns the failed ones. */
+/** Stores each result; returns the failed ones. */
 export async function runJobs(wanted: readonly Job[] = JOBS): Promise<{ failed: Job[] }> {
   const failed: Job[] = [];
   for (const job of JOBS.filter((name) => wanted.includes(name))) {

@@ -35,7 +35,7 @@ export async function retryTask(kind: TaskKind, id: string, staff: Staff): Promi
 
 const RUN_TIMEOUT_MS = 10_000;
 
-/** Starts a job now; returns `running` if it has not finished in time. */
+/** Returns `running` if it has not finished in time. */
 export async function runJobNow(job: Job, staff: Staff): Promise<'done' | 'failed' | 'running'> {
   await transaction((tx) =>
     recordWrite(tx, staff, {

@@ -29,7 +29,7 @@ export async function saveMailSwitch(
   });
 }
 
-/** Queues a sample email. Call sendMailsAfterResponse() afterwards. */
+/** Call sendMailsAfterResponse() afterwards. */
 export async function sendTestMail(kind: MailKind, recipient: string, staff: Staff): Promise<void> {
   const { subject, text, html } = await mailPreviewOf(kind);
   await transaction(async (tx) => {

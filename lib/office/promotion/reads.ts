@@ -131,7 +131,7 @@ const timeOf = ({ startsAt, endsAt }: PromotionPeriod): string =>
     ...(endsAt ? [translate('admin.common.schedule.until', { moment: formatEndTime(endsAt) })] : []),
   ].join(' ');
 
-/** Promotions of a month that the viewer may see, by start. */
+/** Those that the viewer may see, by start. */
 export async function readPromotionCalendar(
   month: CalendarMonth,
   rights: Rights,

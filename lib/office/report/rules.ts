@@ -30,14 +30,14 @@ export type TimeRange = { from: Date; until: Date };
 
 export const MAX_REPORT_DAYS = 366;
 
-/** Maximum rows of a report on screen and paper; the file has all rows. */
+/** The file has all rows. */
 export const MAX_REPORT_ROWS = { screen: 100, paper: 1_000 } as const;
 
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 
 const firstOfMonth = (day: string): string => `${day.slice(0, 8)}01`;
-/** Number of days, both ends included. */
+/** Both ends included. */
 export const countDays = ({ from, to }: DayRange): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 
