@@ -23,7 +23,7 @@ export async function findSecondFactorChallenge(token: string | undefined) {
   return challenge && challenge.expiresAt.getTime() > Date.now() ? challenge : null;
 }
 
-/** Uses up a challenge; false if it is used or expired, or a password change deleted it. */
+/** False if it is used or expired, or a password change deleted it. */
 export async function consumeSecondFactorChallenge(tx: Tx, id: string): Promise<boolean> {
   const { count } = await tx.staffChallenge.deleteMany({ where: { id, expiresAt: { gt: new Date() } } });
   return count === 1;

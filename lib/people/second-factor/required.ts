@@ -9,7 +9,7 @@ import { readOrCreateSettingsRow } from '../../platform/store-settings/admin-rea
 export const isSecondFactorRequired = async (): Promise<boolean> =>
   (await readOrCreateSettingsRow(db)).requireSecondFactor;
 
-/** Switches the requirement. Accounts without a second factor must then set one up. */
+/** Accounts without a second factor must then set one up. */
 export async function requireSecondFactor(isRequired: boolean, staff: Staff): Promise<void> {
   const { id } = await readOrCreateSettingsRow(db);
   await transaction(async (tx) => {

@@ -40,7 +40,7 @@ export async function beginSecondFactorSetUp(
   return { secret, address, qr: qrModules(address) };
 }
 
-/** Activates the second factor and ends other sessions of the account. Returns the recovery codes, which are shown once. */
+/** Ends other sessions of the account. Returns the recovery codes, which are shown once. */
 export async function confirmSecondFactor(staff: Staff, code: string): Promise<string[]> {
   const { userId, username, sessionId } = staff;
   await countReauthentication(userId);
@@ -77,7 +77,7 @@ export async function turnOffSecondFactor(staff: Staff, password: string, code: 
   });
 }
 
-/** Removes the second factor of another account and ends its sessions. */
+/** Also ends the sessions of the account. */
 export async function resetSecondFactor(id: string, staff: Staff): Promise<void> {
   if (id === staff.userId) throw new AppError('own_second_factor');
   await transaction(async (tx) => {

@@ -7,7 +7,7 @@ import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { refuseWeakPassword } from './password-strength';
 
-/** Changes the password and ends all sessions of the account. Errors: rate_limited, password_wrong, invalid. */
+/** Ends all sessions of the account. Errors: rate_limited, password_wrong, invalid. */
 export async function changeStaffPassword(staff: Staff, currentPassword: string, newPassword: string): Promise<void> {
   const { userId, username } = staff;
   const before = await verifyOwnPassword(userId, currentPassword);

@@ -35,7 +35,7 @@ export type SignedInStaff = { token: string; device: string; username: string; r
 
 export type Challenged = { challenge: string };
 
-/** Opens a session or the second step. Attempts of known browsers count separately, so strangers cannot lock an account. */
+/** Attempts of known browsers count separately, so strangers cannot lock an account. */
 export async function signInStaff(
   input: StaffSignIn,
   later: Later = (work) => void work(),
@@ -63,7 +63,7 @@ export async function signInStaff(
 
 export type SecondStep = Omit<StaffSignIn, 'username' | 'password'> & { challenge: string | undefined; code: string };
 
-/** Checks the code of the second step and opens a session. A wrong code counts as a failure. */
+/** A wrong code counts as a failure. */
 export async function signInStaffByCode(
   input: SecondStep,
   later: Later = (work) => void work(),

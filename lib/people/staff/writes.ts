@@ -58,7 +58,7 @@ export async function createAccount({ password, ...body }: StaffAccountBody, sta
 const nameOf = async (id: string) =>
   (await db.user.findUnique({ where: { id }, select: { username: true } }))?.username ?? '';
 
-/** Updates an account. Disabling it, or a new password, ends its sessions. */
+/** Disabling it, or a new password, ends its sessions. */
 export async function updateAccount(
   id: string,
   { password, ...patch }: StaffAccountPatch,
