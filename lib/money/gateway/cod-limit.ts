@@ -10,7 +10,7 @@ type CashGateway = {
   places: readonly string[];
 };
 
-/** Reason why cash on delivery is refused, or null. `city`: null for pickup, '' if not entered yet. */
+/** `city`: null for pickup, '' if not entered yet. */
 export function codRefusal(gateway: CashGateway, value: Halalas, city: string | null): AppError | null {
   const { type, displayName, maxTotal, places } = gateway;
   if (type !== 'cash' || value === 0) return null;

@@ -5,7 +5,6 @@ import { gatewayLimitsOf } from '../payment/providers/registry';
 
 type Gateway = { type: string; displayName: string };
 
-/** Reason why the gateway does not accept this total, or null. */
 export function gatewayRefusal({ type, displayName: gateway }: Gateway, total: Halalas): AppError | null {
   const limits = total === 0 ? null : gatewayLimitsOf(type);
   if (limits && total > limits.max) {

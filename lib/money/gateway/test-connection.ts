@@ -45,7 +45,7 @@ function unanswered(error: unknown, row: PaymentGateway, text: string): Provider
   return error.reason;
 }
 
-/** Tests the credentials without side effects. */
+/** Without side effects. */
 export async function testGatewayConnection(id: string, staff: Staff): Promise<TestOutcome> {
   const { row, gateway } = await find(id);
   const { test, credentials } = gatewayConnectionOf(row.type);

@@ -49,7 +49,7 @@ function requireOwner({ role }: Staff, configuration: object | undefined): void 
   if (role !== 'owner' && Object.keys(configuration ?? {}).length > 0) throw new AppError('gateway_needs_owner');
 }
 
-/** Creates a gateway; encrypts secrets. Errors: gateway_needs_owner if other staff set keys. */
+/** Encrypts secrets. Errors: gateway_needs_owner if other staff set keys. */
 export async function createGateway(body: GatewayBody, staff: Staff): Promise<AdminGateway> {
   requireOwner(staff, body.configuration);
   assertRealIban(body.configuration);
@@ -58,7 +58,7 @@ export async function createGateway(body: GatewayBody, staff: Staff): Promise<Ad
   );
 }
 
-/** Updates the given fields. Omitted secrets stay unless the type changes. Errors: gateway_needs_owner. */
+/** Omitted secrets stay unless the type changes. Errors: gateway_needs_owner. */
 export async function updateGateway(id: string, patch: GatewayPatch, staff: Staff): Promise<AdminGateway> {
   requireOwner(staff, patch.configuration);
   assertRealIban(patch.configuration);

@@ -31,7 +31,7 @@ export async function readPaymentLinks(client: Tx, orderIds: readonly string[]):
 export const paymentLinkView = (link: PayLink | null) =>
   link && { url: link.url, expiresAt: link.expiresAt.toISOString(), expiresAtText: formatDayTime(link.expiresAt) };
 
-/** Creates a link and revokes earlier ones. Requires the order lock. */
+/** Revokes earlier ones. Requires the order lock. */
 export async function createPaymentLink(tx: Tx, orderId: string, by: string): Promise<PayLink> {
   await revokePaymentLinks(tx, orderId);
   const [id, token, now] = [randomUUID(), newPaymentLinkToken(), new Date()];
@@ -50,11 +50,11 @@ export async function createPaymentLink(tx: Tx, orderId: string, by: string): Pr
   return { id, url: urlOf(token), expiresAt };
 }
 
-/** Returns the usable link or a new one. Requires the order lock. */
+/** Requires the order lock. */
 export const ensurePaymentLink = async (tx: Tx, orderId: string, by: string): Promise<PayLink> =>
   (await readPaymentLink(tx, orderId)) ?? createPaymentLink(tx, orderId, by);
 
-/** Revokes an order's links; returns how many were usable. */
+/** Returns how many were usable. */
 export async function revokePaymentLinks(tx: Tx, orderId: string): Promise<number> {
   const now = new Date();
   const { count } = await tx.paymentLink.updateMany({ where: { orderId, ...LIVE(now) }, data: { revokedAt: now } });

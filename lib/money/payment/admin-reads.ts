@@ -28,7 +28,7 @@ type PaymentRow = MoneyRow['payments'][number];
 /** Status of an order with several attempts: the first of these that occurs. */
 const RANK: readonly PaymentStatus[] = ['paid', 'refunded', 'pending', 'failed', 'cancelled', 'expired'];
 
-/** An order's money for staff, in riyals. */
+/** In riyals. */
 export function orderMoneyView(order: MoneyRow) {
   const balance = readLedgerBalanceOf(order);
   return {
@@ -47,7 +47,7 @@ export function orderMoneyView(order: MoneyRow) {
   };
 }
 
-/** An order's money for its shopper, in riyals. */
+/** In riyals. */
 export function shopperMoneyView(order: LedgerRow) {
   const { due, ofSale, toGiveBack, back, offset } = readLedgerBalanceOf(order);
   const some = (amount: Halalas) => (amount > 0 ? toSar(amount) : null);
@@ -91,7 +91,6 @@ function paymentOf({ payments: rows, refunds }: MoneyRow, { held, back: gone }: 
   };
 }
 
-/** Whether the provider has given no final result yet. */
 export const isRefundPending = ({ state }: { state: RefundState }): boolean => state === 'open' || state === 'pending';
 
 const captureOf = (row: PaymentRow) => ({

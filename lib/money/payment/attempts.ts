@@ -26,7 +26,7 @@ export const attemptSelect = {
 
 type Row = Prisma.PaymentGetPayload<{ select: typeof attemptSelect }>;
 
-/** An attempt for staff, in riyals. */
+/** In riyals. */
 export const attemptView = (row: Row) => ({
   id: row.id,
   gateway: row.gateway.displayName,

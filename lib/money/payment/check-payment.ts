@@ -24,7 +24,7 @@ async function readPayment(paymentId: string) {
   return { payment, settled };
 }
 
-/** Reads a payment at its provider and settles it. Money may arrive even after a failure. */
+/** Money may arrive even after a failure. */
 export async function checkPayment(paymentId: string): Promise<SettleResult> {
   const { payment, settled } = await readPayment(paymentId);
   if (OVER.includes(settled.payment) || payment.providerRef === null || !findHostedProvider(payment.provider))

@@ -9,7 +9,7 @@ import { isPaidOrder } from './settlement';
 
 export type MockOutcome = { success: boolean; orderNumber: string; status: string };
 
-/** Settles a simulated payment of this session. Not in live mode. */
+/** Not in live mode. */
 export async function settleMockPayment(
   sessionId: string,
   orderNumber: string,

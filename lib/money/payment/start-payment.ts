@@ -20,7 +20,7 @@ import { endPayment } from './settle-payment';
 const claimMs = (): number => providerLeaseMs(2);
 const GLANCE_MS = 150;
 
-/** Starts a payment; returns the URL to redirect to. Safe in parallel. A failure cancels the order. */
+/** Returns the URL to redirect to. Safe in parallel. A failure cancels the order. */
 export async function startPayment(paymentId: string): Promise<string> {
   const until = Date.now() + claimMs() + 1000;
   for (;;) {

@@ -10,7 +10,7 @@ export const receivedSelect = {
 
 type Row = Prisma.ReceivedPaymentGetPayload<{ select: typeof receivedSelect.select }>;
 
-/** A received payment for staff, in riyals. */
+/** In riyals. */
 export const receivedView = ({ amount, createdAt, proof, ...row }: Row, told: PersonalData) => ({
   ...row,
   proof: told.text(proof),

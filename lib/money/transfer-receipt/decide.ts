@@ -20,7 +20,7 @@ export async function approveReceipts(tx: Tx, orderIds: readonly string[], by: s
 /** Confirms an order. Must not send its own email. */
 export type ConfirmOrder = (tx: Tx, note: string) => Promise<CacheChange[]>;
 
-/** Approves or refuses all waiting receipts; returns changes to expire. Requires the order lock. */
+/** Returns changes to expire. Requires the order lock. */
 export async function decideReceipts(
   tx: Tx,
   orderId: string,

@@ -43,7 +43,7 @@ export const isTransferDeadlineSuspended = ({ receipts, paymentLinks, payments }
 
 export type DeadlinePosition = 'ended' | 'today' | 'later';
 
-/** Position of a deadline relative to today, by days in Riyadh. */
+/** By days in Riyadh. */
 export function deadlinePosition(until: Date, now: Date): DeadlinePosition {
   if (until < now) return 'ended';
   return riyadhDay(until) === riyadhDay(now) ? 'today' : 'later';

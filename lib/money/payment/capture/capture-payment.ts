@@ -27,7 +27,7 @@ const WAIT_MS = 60_000;
 
 type Claimed = { id: string; claimedUntil: Date };
 
-/** Captures payments; call after the shipped status is committed. Never throws, because the sweep retries. */
+/** Call after the shipped status is committed. Never throws, because the sweep retries. */
 export async function capturePayments(orderIds: readonly string[]): Promise<void> {
   for (let begun = 0; begun < orderIds.length; begun += BATCH) {
     await captureDue(Prisma.sql`order_id = ANY (${orderIds.slice(begun, begun + BATCH)})`);

@@ -49,7 +49,7 @@ export function redactConfiguration(configuration: unknown): {
   };
 }
 
-/** Applies an edit: null removes a value; a missing key or an empty secret leaves it. */
+/** Null removes a value; a missing key or an empty secret leaves it. */
 export function mergeConfiguration(
   stored: unknown,
   edit: Readonly<Record<string, string | null | undefined>>,

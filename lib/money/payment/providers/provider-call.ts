@@ -22,14 +22,14 @@ export type ProviderResponse = { status: number; body: unknown };
 
 const PAUSE_MS = 200;
 
-/** A credential of the gateway. Throws ProviderError if missing. */
+/** Throws ProviderError if missing. */
 export function requireCredential(gateway: GatewayConfig, key: ConfigurationKey): string {
   const value = configuredValue(gateway.configuration, key);
   if (value === null) throw new ProviderError('unreachable', `${gateway.type}: ${key} is not set`);
   return value;
 }
 
-/** Calls a provider. Throws ProviderError('unreachable') without an answer, and for 408, 429, 3xx and 5xx. */
+/** Throws ProviderError('unreachable') without an answer, and for 408, 429, 3xx and 5xx. */
 export async function callProvider(call: ProviderCall): Promise<ProviderResponse> {
   for (let left = call.repeatable ? 1 : 0; ; left--) {
     const answer = await attempt(call);
@@ -99,7 +99,7 @@ export function connectionTestOf({ status, body }: ProviderResponse, key: Config
   return status >= 300 && body === null ? { result: 'unreachable' } : { result: 'ok' };
 }
 
-/** Validates data of a provider. The error names fields, never values. */
+/** The error names fields, never values. */
 export function validateProviderData<T>(what: string, data: unknown, schema: z.ZodType<T>): T {
   const result = schema.safeParse(data);
   if (result.success) return result.data;
@@ -107,7 +107,7 @@ export function validateProviderData<T>(what: string, data: unknown, schema: z.Z
   throw new ProviderError('unreachable', `${what}: unexpected answer at ${[...new Set(fields)].join(', ')}`);
 }
 
-/** Error codes of an answer, without personal data. */
+/** Without personal data. */
 export function providerErrorCodes(body: unknown): string[] {
   const { errors, errorType } = (body ?? {}) as { errors?: unknown; errorType?: unknown };
   const listed: unknown[] = Array.isArray(errors)

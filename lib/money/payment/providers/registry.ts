@@ -75,7 +75,6 @@ export function resolveProvider(gateway: GatewayConfig, mode: PaymentsMode): Cho
   return typeof chosen === 'string' ? null : chosen;
 }
 
-/** Why a gateway cannot take orders, or null. */
 export function gatewayProblemOf(gateway: GatewayConfig, mode: PaymentsMode): GatewayProblem | null {
   const chosen = choose(gateway, mode);
   return typeof chosen === 'string' ? chosen : null;
@@ -109,7 +108,6 @@ export function gatewayLimitsOf(type: string): AmountLimits | null {
   return manifest?.kind === 'hosted' ? manifest.limits : null;
 }
 
-/** Number of instalments; null for none. */
 export function instalmentCountOf(type: string): number | null {
   const manifest = manifestOf(type);
   return (manifest?.kind === 'hosted' && manifest.instalments) || null;
@@ -149,7 +147,7 @@ export const slowConfirmationTypes = (): string[] =>
 
 const habitOf = (type: string): number => manifestOf(type)?.habit ?? Number.POSITIVE_INFINITY;
 
-/** Sorts by the priority that staff set, then by popularity. */
+/** The priority set by staff, then by popularity. */
 export const byGatewayPriority = (
   a: { priority: number; type: string },
   b: { priority: number; type: string },

@@ -48,7 +48,6 @@ export const stripeRefund: HostedProvider['refund'] = async (
   return { refundRef: made.id, state };
 };
 
-/** Finds a refund by its id or the shop's key. */
 export const stripeRefundState: HostedProvider['refundState'] = async (
   gateway,
   { providerRef, refundRef, idempotencyKey },

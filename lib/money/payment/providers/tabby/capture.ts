@@ -6,7 +6,7 @@ import { callTabby, tabbyPaymentPath } from './call';
 import { tabbyAmount } from './checkout';
 import { isTabbyVoided, readTabbyPayment, type TabbyPayment, tabbyCaptured, tabbyPayment } from './payment';
 
-/** Captures an amount once per reference. */
+/** Once per reference. */
 export async function captureTabby(
   gateway: GatewayConfig,
   providerRef: string,
@@ -37,7 +37,7 @@ export async function closeTabby(gateway: GatewayConfig, providerRef: string): P
   return readProviderBody(what, answer, tabbyPayment);
 }
 
-/** Captures. A full capture closes the payment by itself, a partial one is closed here. Idempotent. */
+/** A full capture closes the payment by itself, a partial one is closed here. Idempotent. */
 export const tabbyCapture: NonNullable<HostedProvider['capture']> = async (gateway, { providerRef, amount }) => {
   let found = await readTabbyPayment(gateway, providerRef);
   if (isTabbyVoided(found)) throw new ProviderError('refused', 'tabby: capture: the payment was cancelled');

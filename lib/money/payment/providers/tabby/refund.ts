@@ -43,7 +43,6 @@ export const tabbyRefund: HostedProvider['refund'] = async (
   return { refundRef: made.id, state: 'done' };
 };
 
-/** Finds a refund by its id or the shop's key. */
 export const tabbyRefundState: HostedProvider['refundState'] = async (
   gateway,
   { providerRef, refundRef, idempotencyKey },

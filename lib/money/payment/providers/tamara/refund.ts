@@ -58,7 +58,7 @@ export const tamaraRefund: HostedProvider['refund'] = async (
   return { refundRef: readProviderBody(what, answer, z.object({ refund_id: z.string() })).refund_id, state: 'done' };
 };
 
-/** Finds a refund by its id or the shop's key. A cancellation has no key. */
+/** A cancellation has no key. */
 export const tamaraRefundState: HostedProvider['refundState'] = async (
   gateway,
   { providerRef, refundRef, idempotencyKey },

@@ -32,7 +32,7 @@ const refundShape = z.object({
 const stateOf = (status: string): RefundState['state'] =>
   (Object.hasOwn(ENDED, status) ? ENDED[status] : undefined) ?? (UNDER_WAY.includes(status) ? 'pending' : 'unknown');
 
-/** Requests a refund. The same key returns the first one (developers.tap.company/docs/refunds). */
+/** The same key returns the first refund (developers.tap.company/docs/refunds). */
 export const tapRefund: HostedProvider['refund'] = async (gateway, { providerRef, amount, idempotencyKey, reason }) => {
   const what = 'tap: refund';
   const answer = await callTap(gateway, what, '/refunds/', {
@@ -50,7 +50,7 @@ export const tapRefund: HostedProvider['refund'] = async (gateway, { providerRef
   return { refundRef: made.id, state };
 };
 
-/** Finds a refund by its id, or by the shop's key among the newest. */
+/** By the shop's key only among the newest. */
 export const tapRefundState: HostedProvider['refundState'] = async (
   gateway,
   { providerRef, refundRef, idempotencyKey, askedAt },
