@@ -72,6 +72,6 @@ const given = <T extends object>(fields: T) =>
     [K in keyof T]?: Exclude<T[K], undefined>;
   };
 
-/** Deletes an add-on, also from carts; orders keep their lines. */
+/** Also from carts; orders keep their lines. */
 export const deleteAddOn = (id: string, staff: Staff) =>
   staffWrite(ADD_ON, staff).remove(id, (tx) => tx.addOn.delete({ where: { id }, select: { id: true } }));

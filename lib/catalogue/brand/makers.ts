@@ -22,7 +22,6 @@ export const brandSlug = (name: string, count: number): string =>
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Returns a function that finds the first maker in a product name. */
 export function makerFinder(makers: readonly MakerNames[]): (name: string) => string | null {
   const byKey = new Map(makers.flatMap(({ name, aliases }) => [name, ...aliases].map((one) => [makerKey(one), name])));
   // Longer names first: "Cooler Master" before "Cooler".

@@ -33,7 +33,7 @@ export const createBrand = (body: BrandBody, staff: Staff) =>
     return tx.brand.create({ data: { ...data, slug }, include });
   });
 
-/** Updates a brand; its previous slug redirects. */
+/** Its previous slug redirects. */
 export const updateBrand = (id: string, patch: BrandPatch, staff: Staff) =>
   staffWrite(BRAND, staff).update(id, patch, async (tx, data, { slug }) => {
     const row = await tx.brand.update({ where: { id }, data, include });

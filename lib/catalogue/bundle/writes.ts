@@ -65,6 +65,6 @@ export const updateBundle = (id: string, patch: BundlePatch, staff: Staff) =>
       .catch(productGone);
   });
 
-/** Deletes a bundle; orders keep its name and discount. */
+/** Orders keep its name and discount. */
 export const deleteBundle = (id: string, staff: Staff) =>
   staffWrite(BUNDLE, staff).remove(id, (tx) => tx.bundle.delete({ where: { id }, select: { id: true } }));

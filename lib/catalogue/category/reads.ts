@@ -27,7 +27,6 @@ export async function getCategories(): Promise<CategoryView[]> {
   return readCategories();
 }
 
-/** Active categories with products of their own or in descendants. */
 export async function getFilledCategories(): Promise<CategoryView[]> {
   'use cache';
   cacheTag(cacheTags.categories, cacheTags.products);

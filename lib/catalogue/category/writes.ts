@@ -84,7 +84,7 @@ export const createCategory = (body: CategoryBody, staff: Staff) =>
     return tx.category.findUniqueOrThrow({ where: { id }, include });
   });
 
-/** Updates a category. Its products get a new slug by cascade, and the old slug redirects. */
+/** Its products get a new slug by cascade, and the old slug redirects. */
 export const updateCategory = (id: string, patch: CategoryPatch, staff: Staff) =>
   staffWrite(CATEGORY, staff).update(
     id,

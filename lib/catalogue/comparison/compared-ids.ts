@@ -4,7 +4,6 @@ export const COMPARE_PATH = '/compare';
 
 export const MAX_COMPARED = 4;
 
-/** Unique ids of a comma-separated list; drops invalid ones. */
 export const comparedIds = (text: string): string[] => [...new Set(text.toLowerCase().split(',').filter(isUuid))];
 
 export const compareUrl = (ids: readonly string[]): string =>

@@ -13,7 +13,7 @@ export function comparisonKindOf(categories: readonly Category[], slug: string):
   return { slug: kind, name };
 }
 
-/** Marks the best values; none if all are equal. */
+/** None if all are equal. */
 export function bestValues(numbers: readonly (number | null)[], better: DescribedValue['better']): boolean[] {
   const said = numbers.filter((number) => number !== null);
   const best = better === 'more' ? Math.max(...said) : Math.min(...said);
@@ -53,7 +53,7 @@ export type ComparedGroup = { name: string | null; rows: ComparedRow[] };
 
 export type DescribableProduct = Parameters<typeof describedValues>[0];
 
-/** Whether texts differ; a missing value counts as different. */
+/** A missing value counts as different. */
 export const hasDifferences = (texts: readonly (string | null)[]): boolean => new Set(texts).size > 1;
 
 /** One row per attribute that has a value: key attributes first, then in order. Rows without a group come last. */

@@ -44,7 +44,7 @@ export function requirePart(parts: readonly Part[] | undefined): Part {
   return part;
 }
 
-/** Compares needed with available slots. Too many are a conflict even if other values are missing. */
+/** Too many are a conflict even if other values are missing. */
 export function checkSlots(
   parts: readonly Part[],
   of: (part: Part) => number | null,

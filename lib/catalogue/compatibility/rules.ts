@@ -21,7 +21,7 @@ const worst = (verdicts: readonly Verdict[]): Verdict =>
 const ofKind = (parts: readonly Part[], kind: Part['kind']) =>
   parts.filter((part) => part.kind === kind).sort((one, other) => (one.id < other.id ? -1 : 1));
 
-/** Checks one computer by all rules that apply. Of kinds that a computer has once, only the first part counts. */
+/** Of kinds that a computer has once, only the first part counts. */
 export function checkBuildCompatibility(parts: readonly Part[]): CompatibilityFinding[] {
   const names = Object.keys(COMPATIBILITY_RULES) as RuleName[];
   return names.flatMap((rule) => {
@@ -81,7 +81,7 @@ function bestPairs(rule: RuleName, one: readonly Part[], other: readonly Part[])
   return [...new Set([...one, ...other].flatMap((part) => bestOf(part) ?? []))];
 }
 
-/** Checks a part against a cart. Other parts of its kind are alternatives, except memory and drives. */
+/** Other parts of its kind are alternatives, except memory and drives. */
 export function checkAgainstCart(part: Part, cart: readonly Part[]): CompatibilityFinding[] {
   const rest = cart.filter(({ id, kind }) => id !== part.id && (kind !== part.kind || MULTIPLE_KINDS.has(kind)));
   return findingsAbout(checkCartCompatibility([...rest, part]), part.id);

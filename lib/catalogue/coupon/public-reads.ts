@@ -31,7 +31,7 @@ function running<R extends Timed>(rows: readonly R[], now: Date): R[] {
 
 export type PublicCoupon = Awaited<ReturnType<typeof getPublicCoupons>>[number];
 
-/** Running public coupons with the names of what they cover, newest first. Amounts in riyals. */
+/** With the names of what they cover, newest first. Amounts in riyals. */
 export async function getPublicCoupons() {
   'use cache';
   cacheTag(cacheTags.coupons, cacheTags.categories, cacheTags.brands, cacheTags.products);

@@ -73,7 +73,7 @@ export function couponRefusal(coupon: CouponRule, user: CouponUser, now: Date): 
 
 export type CoveredLine = { productId: string | null; category: string | null; brand: string | null };
 
-/** Whether a coupon covers a line. A restricted coupon does not cover add-ons. */
+/** A restricted coupon does not cover add-ons. */
 export function couponCovers({ only }: Pick<CouponRule, 'only'>, line: CoveredLine): boolean {
   if (only === null) return true;
   if (line.productId === null) return false;
@@ -125,7 +125,7 @@ export function couponDiscount(
   return 0;
 }
 
-/** Whether the coupon's value is above 0; free shipping needs no value. */
+/** Free shipping needs no value. */
 export function couponHasValue(type: CouponType, percent: string | null, amount: string | null): boolean {
   if (type === 'free_shipping') return true;
   const value = type === 'percentage' ? percent : amount;

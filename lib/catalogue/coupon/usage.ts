@@ -2,7 +2,7 @@ import 'server-only';
 import { type db, Prisma, type Tx } from '../../platform/server/db';
 import type { CouponRule, CouponScope } from './rules';
 
-/** Identifies a coupon user. Unknown values are null or ''. */
+/** Unknown values are null or ''. */
 export type CouponUserKey = {
   sessionId: string | null;
   customerId: string | null;

@@ -75,7 +75,7 @@ function assertWhole(coupon: Parameters<typeof couponFaults>[0]): void {
   if (issues.length > 0) throw new AppError('invalid', { issues });
 }
 
-/** Creates a coupon. Errors: coupon_needs_owner, if it exceeds the staff limits. */
+/** Errors: coupon_needs_owner, if it exceeds the staff limits. */
 export async function createCoupon(body: CouponBody, staff: Staff): Promise<AdminCoupon> {
   const { discountPercent = null, discountAmount = null, categories, brands, products, ...rest } = body;
   const value = valueFor({ ...rest, discountPercent, discountAmount });
@@ -99,7 +99,7 @@ export async function createRandomCoupon(staff: Staff): Promise<AdminCoupon> {
   return staffWrite(COUPON, staff).create(coupon, (tx, data) => tx.coupon.create({ data, select }));
 }
 
-/** Updates a coupon; its row lock blocks redemptions. Errors: coupon_closed, coupon_needs_owner. */
+/** The row lock blocks redemptions. Errors: coupon_closed, coupon_needs_owner. */
 export const updateCoupon = (id: string, patch: CouponPatch, staff: Staff) =>
   staffWrite(COUPON, staff).update(id, patch, async (tx, { categories, brands, products, ...data }, before) => {
     const known = couponView(before, new Date());
@@ -143,6 +143,6 @@ export const updateCoupon = (id: string, patch: CouponPatch, staff: Staff) =>
       .catch(scopeGone);
   });
 
-/** Deletes a coupon; orders keep its code and discount. */
+/** Orders keep its code and discount. */
 export const deleteCoupon = (id: string, staff: Staff) =>
   staffWrite(COUPON, staff).remove(id, (tx) => tx.coupon.delete({ where: { id } }));

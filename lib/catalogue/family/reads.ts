@@ -5,7 +5,7 @@ import { db } from '../../platform/server/db';
 import { MAX_FAMILY_MEMBERS } from './matrix-rules';
 import { type FamilyAxis, familyAxes } from './rules';
 
-/** Choices within a product's family, cheapest first. */
+/** Cheapest first. */
 export async function getFamilyAxes(family: string, productId: string): Promise<FamilyAxis[]> {
   'use cache';
   cacheTag(cacheTags.products, cacheTags.product(productId));

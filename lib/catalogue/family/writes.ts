@@ -18,7 +18,7 @@ const FAMILY: StaffNoun<FamilyRow, AdminFamily> = {
   changes: () => [{ entity: 'products' }],
 };
 
-/** Creates a family; products belong to it by its name. */
+/** Products belong to it by its name. */
 export const createFamily = (body: FamilyBody, staff: Staff) =>
   staffWrite(FAMILY, staff).create(body, (tx, data) => tx.family.create({ data, include }));
 
@@ -26,14 +26,14 @@ export const createFamily = (body: FamilyBody, staff: Staff) =>
 const touchProducts = (tx: Tx, family: string) =>
   tx.product.updateMany({ where: { family }, data: { updatedAt: new Date() } });
 
-/** Updates a family; its products get the new name. */
+/** Its products get the new name. */
 export const updateFamily = (id: string, patch: FamilyPatch, staff: Staff) =>
   staffWrite(FAMILY, staff).update(id, patch, async (tx, data, { name }) => {
     await touchProducts(tx, name);
     return tx.family.update({ where: { id }, data, include });
   });
 
-/** Deletes a family; its products remain without a family. */
+/** Its products remain without a family. */
 export const deleteFamily = (id: string, staff: Staff) =>
   staffWrite(FAMILY, staff).remove(id, async (tx, { name }) => {
     await touchProducts(tx, name);

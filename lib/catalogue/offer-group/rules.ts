@@ -16,7 +16,7 @@ export type GroupTerms = {
 
 const ROUNDED = { none: 'none', whole: '00', ninety_nine: '99' } as const;
 
-/** Price in halalas under the offer of a group, rounded as the group says. */
+/** In halalas, rounded as the group says. */
 export function offerGroupPrice(price: Halalas, { round, ...off }: GroupTerms): Halalas {
   const next = offerPrice(price, off);
   return next <= 0 ? next : roundPrice(next, ROUNDED[round]);
@@ -32,7 +32,7 @@ export function offerGroupDiscount(
   return { discountPercent: null, discountAmount: toSar(price - offerGroupPrice(price, terms)) };
 }
 
-/** Whether two offers run at the same time; ends are inclusive. */
+/** Ends are inclusive. */
 export const overlapsOffer = (offer: OfferRule, { startDate, endDate }: Pick<GroupTerms, 'startDate' | 'endDate'>) =>
   offer.isActive &&
   (endDate === null || offer.startDate <= endDate) &&

@@ -13,7 +13,7 @@ import { groupEndFault, offerGroupState } from './rules';
 import type { OfferGroupPatch } from './schema';
 import { GROUP_TIMEOUT_MS, offerExpiries } from './writes';
 
-/** Renames a group or changes its end. Errors: not_found, changed_meanwhile, conflict (ended), invalid (end). */
+/** Errors: not_found, changed_meanwhile, conflict (ended), invalid (end). */
 export async function updateOfferGroup(
   id: string,
   { version, ...patch }: OfferGroupPatch,

@@ -114,7 +114,7 @@ export async function createOfferGroup(
   return readOfferGroup(id);
 }
 
-/** Ends a group: running offers end now, future ones are deleted. */
+/** Running offers end now, future ones are deleted. */
 export async function endOfferGroup(id: string, staff: Staff): Promise<OfferGroupView> {
   const now = new Date();
   const changes = await transaction(
@@ -149,7 +149,7 @@ export async function endOfferGroup(id: string, staff: Staff): Promise<OfferGrou
   return readOfferGroup(id);
 }
 
-/** Adds the offer to further products of the target. Errors: conflict (ended). */
+/** Errors: conflict (ended). */
 export async function addToOfferGroup(id: string, staff: Staff): Promise<OfferGroupView> {
   const changes = await transaction(
     async (tx) => {

@@ -40,7 +40,6 @@ export type WrittenOffers = readonly WrittenOffer[] | null;
 /** Amounts: halalas. */
 export type PricedProduct = { base: number; price: number; offer: OfferRow | null };
 
-/** Returns a function that prices products by the offers running at `now`. */
 export function offerPricer(
   offers: readonly OfferRow[],
   now: Date,

@@ -9,7 +9,7 @@ export type OfferRule = {
   endDate: Date | null;
 };
 
-/** Whether an offer is active and within its time; both ends are inclusive (docs/rules.md, "Prices"). */
+/** Both ends are inclusive (docs/rules.md, "Prices"). */
 export function isOfferRunning(offer: OfferRule, now: Date): boolean {
   return offer.isActive && offer.startDate <= now && (offer.endDate === null || offer.endDate >= now);
 }

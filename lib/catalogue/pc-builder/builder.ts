@@ -54,7 +54,7 @@ function readPicked(text: string, kind: BuilderKind): PickedProduct[] {
   return Array.from(found, ([id, quantity]) => ({ id, quantity })).slice(0, productLimit(kind));
 }
 
-/** Parses a URL; ignores invalid values. */
+/** Ignores invalid values. */
 export function parseBuilder(parameters: SearchParams): BuilderState {
   const service = searchParam(parameters, 'service').toLowerCase();
   const picks: Picks = {
@@ -98,7 +98,7 @@ export const sharedAddress = (picks: Picks): string => {
   return query ? `${BUILDER_PATH}?${query}` : BUILDER_PATH;
 };
 
-/** Sets the quantity of a product; 0 removes it. A new one joins or replaces those of its kind. */
+/** 0 removes the product. A new one joins or replaces those of its kind. */
 export function withPicked(picks: Picks, kind: BuilderKind, id: string, quantity = 1): Picks {
   const { [kind]: before = [], ...others } = picks;
   const isKnown = before.some((one) => one.id === id);

@@ -19,7 +19,7 @@ import { type BatchTarget, MAX_BATCH_PRODUCTS, PREVIEW_ROWS } from './schema';
 
 const GIVEN_UP_MS = 10 * 60_000;
 
-/** Unique ids of the target. Errors: invalid (too many). */
+/** Errors: invalid (too many). */
 export async function readTargetIds({ ids, filter, except }: BatchTarget): Promise<string[]> {
   const found = ids ?? (filter ? await readAdminProductIds(filter) : []);
   const left = new Set(except);

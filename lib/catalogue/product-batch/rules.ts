@@ -51,7 +51,7 @@ export type BatchProduct = {
   offers: readonly OfferRule[];
 };
 
-/** Values before or after a change. Amounts in riyals. */
+/** In riyals. */
 export type BatchProductValues = {
   price?: string;
   originalPrice?: string | null;

@@ -58,7 +58,7 @@ async function readMoved(tx: Tx, rows: readonly Written[]) {
   return { kinds, products, keys: new Map(products.map((row) => [row.id, keySpecificationsOf(kinds, row)])) };
 }
 
-/** Deletes products; returns the rows for the audit log. */
+/** Returns the rows for the audit log. */
 export async function deleteProducts(tx: Tx, ids: readonly string[]) {
   const where = { id: { in: [...ids] } };
   const rows = await tx.product.findMany({ where, select: { id: true, ...PRODUCT_FIELD_SELECT } });

@@ -81,7 +81,7 @@ export async function writeImportBatch(
   };
 }
 
-/** Saves rows, faults and progress of a batch. Errors: LostImport. */
+/** Errors: LostImport. */
 export async function saveImportBatch(
   tx: Tx,
   job: ClaimedImport,

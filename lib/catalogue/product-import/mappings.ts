@@ -44,7 +44,7 @@ async function beginningOf(file: Uint8Array): Promise<string[][]> {
 
 const keyOf = (heads: readonly string[]) => createHash('sha256').update(headingsKey(heads)).digest('hex');
 
-/** Columns of a file; `sheet`: the chosen worksheet. */
+/** `sheet`: the chosen worksheet. */
 export async function readColumns(bytes: Uint8Array, sheet?: string): Promise<ColumnsView> {
   const { text, notes } = await decodeFile(bytes, { isHead: isProductHeaderRow, sheet });
   const [first = [], ...lines] = await beginningOf(Buffer.from(text));

@@ -69,7 +69,7 @@ export async function writePlannedLines(
   return new Set([...inserted, ...changed].map(({ id }) => id));
 }
 
-/** Writes planned lines on behalf of staff. `note`: details for the audit log. Returns the ids written. */
+/** `note`: details for the audit log. Returns the ids written. */
 export async function writeImportLines(
   tx: Tx,
   lines: readonly PlannedImportLine[],

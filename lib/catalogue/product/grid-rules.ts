@@ -29,7 +29,6 @@ export const parseGridSort = (sort: GridSort): { field: GridField; direction: 'a
     ? { field: sort.slice(1) as GridField, direction: 'desc' }
     : { field: sort as GridField, direction: 'asc' };
 
-/** Cycles through ascending, descending and the default order. */
 export function nextSort(now: string, field: GridField): GridSort | '' {
   if (now === field) return `-${field}`;
   return now === `-${field}` ? '' : field;

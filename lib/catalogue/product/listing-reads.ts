@@ -94,7 +94,7 @@ async function getListingPage(scope: FacetScope, listing: Omit<Listing, 'view'>)
   return { products: await readCards(numbers, offers, now), total, pages: countPages(total), facets, sorts };
 }
 
-/** One page of a list. Null for unknown filters and beyond the last page, so invented pages are not cached. */
+/** Null for unknown filters and beyond the last page, so invented pages are not cached. */
 export async function getListing(
   scope: FacetScope,
   { sort, price, page, filters }: Listing,
@@ -105,7 +105,7 @@ export async function getListing(
   return page > first.pages ? null : getListingPage(scope, { ...asked, page });
 }
 
-/** One page of a filtered subset; null for unknown filters. */
+/** Null for unknown filters. */
 export async function readListingWithin(
   scope: FacetScope,
   listing: Listing,

@@ -114,7 +114,7 @@ export async function readProduct(id: string): Promise<ProductDetail | null> {
   return (await findProduct(id, new Date())).product;
 }
 
-/** A product for staff, also if hidden. */
+/** Also if hidden. */
 export async function readProductForStaff(id: string): Promise<{ product: ProductDetail; hidden: boolean } | null> {
   if (!isUuid(id)) return null;
   const [{ product }, row] = await Promise.all([

@@ -60,7 +60,7 @@ function latinRuns(piece: string, next: string): ValueRun[] {
   return [{ text: piece.slice(0, start), latin: false }, ...runs, { text: behind, latin: false }];
 }
 
-/** Splits a value into runs of one direction. «165 Hz» and «1920×1200» are one run. */
+/** «165 Hz» and «1920×1200» are one run. */
 export function valueRuns(text: string): ValueRun[] {
   const parts = text.split(ARABIC_OR_NOT);
   const runs = parts.flatMap((part, index) => {

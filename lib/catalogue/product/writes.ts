@@ -83,7 +83,7 @@ const given = <P extends object>(patch: P) =>
 
 const saidAxes = (axes: readonly string[] | undefined) => (axes && axes.length > 0 ? axes : undefined);
 
-/** Creates a product. Errors: category_unknown, forbidden (cost). */
+/** Errors: category_unknown, forbidden (cost). */
 export const createProduct = async (body: ProductBody, staff: Staff) => {
   assertCost(staff, (body.cost ?? null) !== null);
   return staffWrite(productNoun(staff), staff).create(body, async (tx, { familyAxes, ...data }) => {
@@ -103,7 +103,7 @@ export const createProduct = async (body: ProductBody, staff: Staff) => {
   });
 };
 
-/** Updates a product. If the tax category changes, the reason is adapted. Errors: category_unknown, forbidden (cost). */
+/** If the tax category changes, the reason is adapted. Errors: category_unknown, forbidden (cost). */
 export const updateProduct = async (id: string, patch: ProductPatch, staff: Staff) => {
   assertCost(staff, patch.cost !== undefined);
   return staffWrite(productNoun(staff), staff).update(id, patch, async (tx, { familyAxes, ...data }, before) => {
@@ -131,7 +131,7 @@ export const updateProduct = async (id: string, patch: ProductPatch, staff: Staf
   });
 };
 
-/** Deletes a product, also from carts, wishlists and offers. Can be undone for an hour. */
+/** Also from carts, wishlists and offers. Can be undone for an hour. */
 export const deleteProduct = (id: string, staff: Staff) =>
   staffWrite(productNoun(staff), staff).remove(id, async (tx) => {
     await storeDeletedProduct(tx, id, staff);

@@ -88,6 +88,5 @@ export async function judgeParts(
   return judged[0] ?? { parts: [], total: 0, watts: null, notes: [] };
 }
 
-/** Prices and checks the parts in a URL of the PC builder. */
 export const previewReadyBuild = async (link: string): Promise<ReadyBuildPreview> =>
   readyBuildPreview(await judgeParts(partsOfLink(link).slice(0, READY_BUILD_SIZE.most)));

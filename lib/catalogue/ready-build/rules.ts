@@ -86,7 +86,7 @@ export function budgetStep(total: Halalas): Halalas {
   return Math.max(1, Math.ceil(total / step)) * step;
 }
 
-/** Groups by budget, cheapest first; totals and limits in halalas. */
+/** Cheapest first; totals and limits in halalas. */
 export function groupByBudget<B extends { total: Halalas }>(builds: readonly B[]): { limit: Halalas; builds: B[] }[] {
   const groups = new Map<Halalas, B[]>();
   for (const build of builds.toSorted((one, other) => one.total - other.total)) {

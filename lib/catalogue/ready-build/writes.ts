@@ -62,7 +62,7 @@ const productGone = (error: unknown): never => {
   throw error;
 };
 
-/** Creates a build at `order` or at the end. Errors: invalid. */
+/** At `order` or at the end. Errors: invalid. */
 export const createReadyBuild = (body: ReadyBuildBody, staff: Staff) =>
   staffWrite(READY_BUILD, staff).create(body, async (tx, { parts, ...data }, order) => {
     await assertFitting(tx, parts);

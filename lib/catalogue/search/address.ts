@@ -1,2 +1,1 @@
-/** Address of the results page for a search. */
 export const searchAddress = (text: string): `/search?q=${string}` => `/search?q=${encodeURIComponent(text)}`;

@@ -41,7 +41,7 @@ export type ShelfStock = {
   toShip: number;
 };
 
-/** Pieces expected on the shelf; null if not counted. */
+/** Null if not counted. */
 export const expectedOnShelf = ({ stockQuantity, toShip }: ShelfStock): number | null =>
   stockQuantity === null ? null : stockQuantity + toShip;
 

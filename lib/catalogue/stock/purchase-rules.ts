@@ -83,7 +83,7 @@ export type Ordered = Readonly<Record<string, number>>;
 /** Limited, because the quantities are part of a URL. */
 export const MAX_PURCHASE_QUANTITY = 150;
 
-/** Quantity to order; null if nothing is set or suggested. */
+/** Null if nothing is set or suggested. */
 export const chosenQuantity = (
   { id, suggested }: Pick<PurchaseSuggestion, 'id' | 'suggested'>,
   ordered: Ordered,

@@ -29,7 +29,7 @@ function codesOf(catalogue: Catalogue, attribute: KindAttribute, token: string):
   return within.length > 0 ? within : null;
 }
 
-/** Converts the filters of a URL; null if one names an unknown brand, attribute or value. */
+/** Null if one names an unknown brand, attribute or value. */
 export function chosenFiltersOf(
   catalogue: Catalogue,
   kinds: FilterKinds,

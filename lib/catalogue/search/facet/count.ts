@@ -201,7 +201,7 @@ export function countFacets(
   return counts;
 }
 
-/** Products per group of values. A product with several values of a group counts once. */
+/** A product with several values of a group counts once. */
 export function countFacetGroups(
   { start, length, pool, codesOf }: Catalogue,
   counts: FacetCounts,
@@ -228,7 +228,7 @@ export function countFacetGroups(
   return found;
 }
 
-/** Product numbers of one page. Price and discount orders use offer prices. */
+/** Price and discount orders use offer prices. */
 export function productPage(
   catalogue: Catalogue,
   slots: readonly number[],

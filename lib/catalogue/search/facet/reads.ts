@@ -84,7 +84,7 @@ const isAdvice = (sort: SearchSort): boolean => sort === 'bestselling' || sort =
 
 const sliceOf = (page: number) => ({ offset: (page - 1) * LISTING_PAGE_SIZE, limit: LISTING_PAGE_SIZE });
 
-/** One page with total and facets; null if a filter is unknown. */
+/** Null if a filter is unknown. */
 export async function readFacetedList(
   scope: FacetScope,
   { sort, price, page, filters }: Omit<Listing, 'view'>,

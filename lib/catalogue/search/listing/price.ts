@@ -22,7 +22,7 @@ const WHOLE = /^\d{1,7}$/;
 
 const isBand = (price: string): price is PriceBand => Object.hasOwn(PRICE_BANDS, price);
 
-/** Price filter of a URL; null if invalid or not canonical. */
+/** Null if invalid or not canonical. */
 export function parsePriceFilter(value: string): PriceFilter | null {
   if (isBand(value)) return value;
   const [, min, max] = OWN_PRICE.exec(value) ?? [];
@@ -31,7 +31,7 @@ export function parsePriceFilter(value: string): PriceFilter | null {
   return value as OwnPrice;
 }
 
-/** Price filter from two form fields; swaps reversed limits. */
+/** Swaps reversed limits. */
 export function priceFilterOf(from: string, to: string): PriceFilter {
   const [low, high] = [from, to].map(latinNumber).map((bound) => (WHOLE.test(bound) ? Number(bound) : 0)) as [
     number,

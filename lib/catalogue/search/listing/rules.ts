@@ -92,7 +92,7 @@ function chosen(listing: SearchListing, defaults: SearchListing): [name: string,
 export const listingPath = (base: string, listing: SearchListing): string =>
   [base, ...chosen(listing, DEFAULT_LISTING).map(([name, value]) => `${name}.${value}`)].join('/');
 
-/** Listing of a URL path; null unless the segments are canonical. */
+/** Null unless the segments are canonical. */
 export function parseListing(segments: readonly string[]): Listing | null {
   const listing = readSegments(segments);
   return listing && listingPath('', listing) === ['', ...segments].join('/') ? listing : null;

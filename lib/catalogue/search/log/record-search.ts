@@ -6,7 +6,7 @@ import { searchLogText } from './rules';
 /** `results`: null if redirected; `corrected`: the results belong to another spelling. */
 type Outcome = { results: number | null; corrected: boolean };
 
-/** Counts a search. If the response is cached, it is counted again at each cache hit. */
+/** If the response is cached, it is counted again at each cache hit. */
 export function recordSearch(q: string, outcome: Outcome, visitor: Pick<Headers, 'get'>): void {
   const logged = searchLogText(q);
   if (!logged) return;

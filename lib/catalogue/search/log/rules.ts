@@ -40,7 +40,7 @@ export function hasPersonalData(text: string): boolean {
   return [...latin.matchAll(ACCOUNT)].some(([account]) => isIban(account));
 }
 
-/** Text to store; null if too long, empty or personal. */
+/** Null if too long, empty or personal. */
 export function searchLogText(q: string): { text: string; written: string } | null {
   const text = searchedText(q);
   if (text === '' || q.length > MAX_LENGTH || text.length > MAX_LENGTH || hasPersonalData(q)) return null;

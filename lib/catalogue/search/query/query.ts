@@ -61,7 +61,7 @@ const MAX_WORD = 60;
 
 type Reading = { typing?: boolean; beyond?: boolean; near?: NearbyMeasure | null; extra?: Lexicon['synonyms'] };
 
-/** Parses a search. `typing`: the last word may be unfinished; `beyond`: see QueryState; `near`: measure meant by a bare number. */
+/** `typing`: the last word may be unfinished; `beyond`: see QueryState; `near`: measure meant by a bare number. */
 export function parseSearch(text: string, lexicon: Lexicon, reading: Reading = {}): SearchQuery {
   const arabic = KEY_SIGNS.test(text) ? text.split(/\s+/).map(toArabicLayout) : [];
   if (arabic.length > 0 && arabic.every((word) => word !== null)) {

@@ -8,7 +8,6 @@ import { countMatches, prepareSearch, type SearchRelaxation } from '../reads';
 
 export type SearchShop = { lexicon: Lexicon; categories: readonly CategoryView[]; catalogue: Catalogue };
 
-/** Whether the text has results in the shop. */
 export async function hasMatches(
   text: string,
   { lexicon, categories, catalogue }: SearchShop,
@@ -18,6 +17,5 @@ export async function hasMatches(
   return search.terms.length > 0 && ((await countMatches([search], 1, catalogue))[0] ?? 0) > 0;
 }
 
-/** Whether the shop or the tables know the word. */
 export const isRecognisedTerm = ({ typed, whole, kinds, together }: SearchTerm): boolean =>
   whole.length + kinds.length + together.length > 0 || isDictionaryWord(typed);
