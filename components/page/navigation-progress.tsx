@@ -3,7 +3,7 @@
 import { useEffect, useState, useTransition } from 'react';
 import { NAVIGATION_START } from './navigation-start';
 
-/** Progress bar of a navigation. It starts in the router's transition, so both end together. */
+/** It starts in the router's transition, so both end together. */
 export function NavigationProgress({ label }: { label: string }) {
   const [pending, start] = useTransition();
   const [, count] = useState(0);

@@ -1,7 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 
-/** One class per variant (app/styles/controls.css), because lists repeat badges. */
 const badgeVariants = cva('badge', {
   variants: {
     variant: {

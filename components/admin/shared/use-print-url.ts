@@ -3,7 +3,7 @@
 import { usePathname, useSearchParams } from 'next/navigation';
 import { withBack } from './admin-urls';
 
-/** Adds the current page with its filters as `back` to the URL of a printable page. */
+/** Adds the current page with its filters as `back`. */
 export function usePrintUrl(): (paper: string) => string {
   const path = usePathname();
   const query = useSearchParams().toString();

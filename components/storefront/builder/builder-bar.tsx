@@ -63,7 +63,7 @@ function ChosenParts({ state, build }: { state: BuilderState; build: Build }) {
   );
 }
 
-/** Next step of the bar. Extra steps lead to the review; the others are reached by the navigation. */
+/** Extra steps lead to the review; the others are reached by the navigation. */
 function followingStep(step: BuilderStepKind): BuilderStepKind | null {
   if (step === 'review') return null;
   return (isPartKind(step) && PART_KINDS[PART_KINDS.indexOf(step) + 1]) || 'review';

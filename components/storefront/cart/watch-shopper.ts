@@ -7,7 +7,6 @@ import { setShopper } from './use-shopper';
 
 const RETURN = ['focus', 'storage'] as const;
 
-/** Ignores a failed preload, because the first use loads the code again. */
 const ignore = () => undefined;
 
 function read() {

@@ -29,7 +29,7 @@ type LinkState = { address: string | null; about?: string; isDone: boolean };
 
 type PageQuery = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** Page for a link in an email: a button posts the token to `action`. `read`: null for an invalid link. */
+/** A button posts the token to `action`. `read`: null for an invalid link. */
 export const mailLinkPage = (texts: Texts, action: string, read: (token: string) => Promise<LinkState | null>) =>
   async function MailLinkPage({ searchParams }: PageQuery) {
     await connection();

@@ -10,7 +10,6 @@ import { OneTimeCodeForm } from '../shared/code-form';
 import { LookupForm } from './lookup-form';
 import { type LookupRequest, lookupMemory as memory } from './lookup-request';
 
-/** Whether the link leads to another order than the code in the form. */
 function isOtherOrder(orderNumber: string): boolean {
   const linked = new URLSearchParams(window.location.search).get('number') ?? '';
   return linked !== '' && parseOrderNumber(linked) !== parseOrderNumber(orderNumber);

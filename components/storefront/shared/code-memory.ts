@@ -1,6 +1,6 @@
 import { ONE_TIME_CODE_MINUTES } from '@/lib/platform/shared/one-time-code';
 
-/** Stores the request for a code in the tab, so a reload returns to the code field. */
+/** A reload returns to the code field. */
 export function codeMemory<Asked extends object>(key: string) {
   return {
     read(now = Date.now()): (Partial<Asked> & { at: number }) | null {

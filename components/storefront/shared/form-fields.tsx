@@ -64,7 +64,7 @@ export function TextField<V extends FieldValues>(props: TextFieldProps<V>) {
   );
 }
 
-/** Shows field errors; returns whether there were any. `fieldOf`: maps a path of the request to a field. */
+/** Returns whether there were any. `fieldOf`: maps a path of the request to a field. */
 export function showIssues<V extends FieldValues>(
   form: UseFormReturn<V>,
   error: unknown,

@@ -8,7 +8,6 @@ import { ThreadForm } from './thread-form';
 
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
-/** The thread of a contact message for its sender, who opened it by the link in an answer. */
 export function ThreadScreen({ token, thread: given }: { token: string; thread: ShopperThread }) {
   const t = useTranslations('client.thread');
   const [thread, setThread] = useState(given);

@@ -44,7 +44,7 @@ export const toast = {
 
 export const isToastWaiting = () => waiting.length > 0;
 
-/** `load` is retried with each toast until it succeeds. Returns an unregister function. */
+/** `load` is retried with each toast until it succeeds. */
 export function registerToaster(load: () => void): () => void {
   fetchToaster = load;
   if (wanted) load();

@@ -107,7 +107,7 @@ export function ImportColumns({
   );
 }
 
-/** Whether two choices mean the same field, possibly in different units. */
+/** Possibly in different units. */
 function isSame(one: ImportColumnChoice, other: ImportColumnChoice): boolean {
   const field = columnOfChoice(one).column;
   return one === other || (field !== undefined && field === columnOfChoice(other).column);

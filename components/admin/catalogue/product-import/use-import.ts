@@ -17,7 +17,7 @@ export type ImportFiles = { file: File; zip: File | null; sheet?: string };
 
 const sheetQuery = ({ sheet }: ImportFiles) => (sheet === undefined ? '' : `?${new URLSearchParams({ sheet })}`);
 
-/** Whether the server has finished. `checked` imports wait for staff to apply them. */
+/** `checked` imports wait for staff to apply them. */
 export const isImportDone = ({ status }: ImportView) => status !== 'waiting' && status !== 'running';
 
 export function useImport(open: boolean) {

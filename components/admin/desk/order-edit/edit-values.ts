@@ -98,7 +98,6 @@ export function withAddedProduct(
 export const maxAddOnQuantity = (lines: readonly EditLine[], { mainId }: EditLine): number =>
   mainId === null ? MAX_CART_QUANTITY : (lines.find(({ itemId }) => itemId === mainId)?.quantity ?? 0);
 
-/** Applies the user's changes since `before` to the lines that another user saved. */
 function rebaseLines(before: readonly EditLine[], typed: readonly EditLine[], row: readonly EditLine[]): EditLine[] {
   const kept = row.map((line) => {
     const had = before.find(({ itemId }) => itemId === line.itemId);

@@ -7,7 +7,7 @@ import { api } from '@/lib/platform/browser/fetcher';
 import { useDebounced } from '../../shared/form/use-debounced';
 import { type EditValues, orderEditPrices } from './edit-values';
 
-/** Debounced preview of the prices. `isCurrent`: the result belongs to the current input. */
+/** `isCurrent`: the result belongs to the current input. */
 export function useChangePreview({ id, updatedAt }: OrderDetails, values: EditValues, isAdvance: boolean) {
   const asked = JSON.stringify({ ...orderEditPrices(values), isAdvance });
   const rested = useDebounced(asked, 350);

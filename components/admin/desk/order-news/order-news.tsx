@@ -94,7 +94,7 @@ class NewOrdersStore {
 }
 
 const EVERY_MS = 10_000;
-/** Storage key of the database time when the list was last seen. */
+/** Database time when the list was last seen. */
 const SEEN_KEY = 'order-news-seen';
 const LOOK_BACK_MS = 30_000;
 const SOUND_KEY = 'order-news-sound';

@@ -25,7 +25,6 @@ type QuotedFormProps = {
   children: ReactNode;
 };
 
-/** Form fields beside the totals of a quote; the bar at the bottom repeats the total. */
 export function QuotedForm(props: QuotedFormProps) {
   const { onSubmit, quote, hasCompany, failure, isSubmitting, texts, cancel, children } = props;
   const common = useTranslations('admin.common');

@@ -8,7 +8,6 @@ import { RowEditor } from '../../shared/form/row-editor';
 import { useStaffRouter } from '../../shared/use-staff-router';
 import { useSetActive } from './use-set-active';
 
-/** A gateway with orders cannot be deleted, so the dialog offers to deactivate it. */
 export function GatewayEditor({ children }: { children: ReactNode }) {
   const t = useTranslations('admin.payment_gateways');
   const common = useTranslations('admin.common');

@@ -7,7 +7,7 @@ import { readAdminSettings } from '@/lib/platform/store-settings/admin-reads';
 import { shopVatNumber } from '@/lib/platform/store-settings/reads';
 import { missingOnInvoices } from '@/lib/platform/store-settings/rules';
 
-/** Warns about missing seller data that invoices must show. `apart`: shown outside the settings page, so it links there. */
+/** `apart`: shown outside the settings page, so it links there. */
 export async function MissingOnInvoices({ apart = false }: { apart?: boolean }) {
   const settings = await readAdminSettings();
   const missing = missingOnInvoices({ ...settings, vatNumber: shopVatNumber(settings) });

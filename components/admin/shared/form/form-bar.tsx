@@ -3,7 +3,7 @@ import { FormProblem } from './form-problem';
 
 type Props = { problem?: Parameters<typeof FormProblem>[0] | null; children: ReactNode };
 
-/** Sticky save bar of a long form. base.css scrolls focused fields clear of it. */
+/** base.css scrolls focused fields clear of it. */
 export function FormBar({ problem, children }: Props) {
   return (
     <div

@@ -4,7 +4,7 @@ const LEAVE = 'staff-leave';
 export const mayLeaveFor = (to: string): boolean =>
   document.dispatchEvent(new CustomEvent(LEAVE, { detail: to, cancelable: true }));
 
-/** Calls `ask` with the URL; if it returns true, the navigation waits for the user. Returns an unsubscribe function. */
+/** Calls `ask` with the URL; if it returns true, the navigation waits for the user. */
 export function onLeaveRequest(ask: (to: string) => boolean): () => void {
   const listen = (event: Event) => {
     if (event instanceof CustomEvent && ask(String(event.detail))) event.preventDefault();

@@ -48,7 +48,7 @@ export function insertBlock<P extends TreeRow>(
 const sameList = (one: readonly TreeRow[], other: readonly TreeRow[]): boolean =>
   one.every(({ id, depth }, index) => other[index]?.id === id && other[index].depth === depth);
 
-/** Moves a row by one step. At the end of its parent it moves into the next parent. */
+/** At the end of its parent it moves into the next parent. */
 export function moveOneStep<P extends TreeRow>(
   rows: readonly P[],
   id: string,

@@ -25,7 +25,7 @@ function inPlaces<R extends TreeRow>(rows: readonly R[], places: readonly TreeRo
   return found.length === rows.length ? found : null;
 }
 
-/** Optimistic order of a list. Moves during a save are sent after it. A failure or conflict reloads the list. */
+/** Moves during a save are sent after it. A failure or conflict reloads the list. */
 export function useSavedOrder<R extends TreeRow>({ rows, version, path, bodyOf }: Options<R>) {
   const t = useTranslations('admin.common');
   const router = useStaffRouter();

@@ -35,7 +35,7 @@ const STEPS: { step: MoveStep; icon: LucideIcon; key: 'move_up' | 'move_down' | 
 
 const OPPOSITE: Record<MoveStep, MoveStep> = { up: 'down', down: 'up', in: 'out', out: 'in' };
 
-/** List with rows that move by drag handle, arrow keys or buttons; moves are announced. saved-order.tsx saves them. */
+/** Rows move by drag handle, arrow keys or buttons; moves are announced. */
 export function SortableList({
   rows,
   label,

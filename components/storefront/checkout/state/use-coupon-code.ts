@@ -3,7 +3,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { readCheckoutDraft } from '../../app/checkout-draft';
 
-/** The applied coupon code, and the reason if the server refused an order because of it. */
 export function useCouponCode(drafted: string) {
   const [code, setCode] = useState(drafted);
   const [error, setError] = useState<string | null>(null);

@@ -33,7 +33,7 @@ type Submitted = {
   onPlaced: (gatewayId: string) => void;
 };
 
-/** Submits the form; `notice`: what is missing or why the server refused. */
+/** `notice`: what is missing or why the server refused. */
 export function useSubmission({
   form,
   lines,

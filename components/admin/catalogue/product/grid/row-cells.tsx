@@ -29,7 +29,7 @@ const NAME = 48;
 
 function ProductName({ row, back }: Pick<NameCellProps, 'row' | 'back'>) {
   const mayChange = useHasPermission('catalogue');
-  // Shortened in code, because in right-to-left text the browser's ellipsis cuts the start of a Latin word.
+  // CSS would cut the start of a Latin name.
   const name = <Value text={row.name} max={NAME} />;
   const className = 'max-h-10 overflow-clip font-medium text-sm leading-5';
   if (!mayChange && row.hidden)

@@ -32,7 +32,7 @@ const named = ({ orderNumber, customer }: Order): string =>
 
 const numberOf = ({ id, isPickup }: OrderForStep) => (isPickup ? '' : (drafts.get(id)?.number ?? ''));
 
-/** Ships several orders; those that failed stay in the dialog with their error. */
+/** Those that failed stay in the dialog with their error. */
 export function BulkShipDialog({ orders, ...opened }: WindowProps & { orders: readonly Order[] }) {
   const t = useTranslations('admin.orders.shipments');
   const validation = useTranslations('validation');

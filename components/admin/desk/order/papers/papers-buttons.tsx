@@ -32,7 +32,7 @@ function usePapers(): (wanted: OrderPapers, onMade?: () => void) => void {
   };
 }
 
-/** A choice stored in this browser; the first choice is the default. */
+/** The first choice is the default. */
 function useStoredChoice<T extends string>(key: string, choices: readonly [T, ...T[]]) {
   const choiceOf = (text: string | null): T => choices.find((one) => one === text) ?? choices[0];
   const [chosen, setChosen] = useState<T>(choices[0]);

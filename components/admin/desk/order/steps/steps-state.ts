@@ -64,7 +64,7 @@ export function splitByQuestion(
   return { free, asked };
 }
 
-/** Groups the results of a request. A question that was just answered counts as a refusal. */
+/** A question that was just answered counts as a refusal. */
 export function splitResults(
   sent: readonly RequestedStep[],
   results: readonly OrderStepResult[],
@@ -95,7 +95,7 @@ export const stepRefusal = ({ message: detail, issues, current }: FailedStepOrde
 export const parcelKind = ({ order, parcel }: RequestedStep) =>
   parcel?.kind ?? (order.isPickup ? 'pickup' : 'delivery');
 
-/** Message key for the result of a step on several orders; `changed` if results differ. */
+/** `changed` if results differ. */
 export function stepDoneText(
   step: OrderStepsBody['step'],
   wanted: readonly RequestedStep[],

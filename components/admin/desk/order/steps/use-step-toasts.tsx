@@ -11,7 +11,7 @@ import type { RequestedStep } from './order-steps';
 import { type FailedStepOrder, type ForwardStep, parcelKind, stepDoneText } from './steps-state';
 import { useUndoSteps } from './use-undo';
 
-/** Toasts after steps. `toastDone` returns the undo function of its toast, or null. */
+/** `toastDone` returns the undo function of its toast, or null. */
 export function useStepToasts() {
   const t = useTranslations('admin.orders');
   const toastFailure = useFailureToast();
