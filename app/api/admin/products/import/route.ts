@@ -8,7 +8,7 @@ import { AppError } from '@/lib/platform/shared/errors';
 
 export const GET = route({ access: 'staff', may: 'catalogue' }, ({ staff }) => readLatestImport(staff));
 
-/** Starts an import or a check; returns an id to query its progress. */
+/** Returns an id to query the progress. */
 export const POST = route(
   { access: 'staff', may: 'catalogue', query, upload: { maxBytes: MAX_IMPORT_BYTES } },
   async ({ upload, staff, query: { check, columns, sheet, pictures } }) => {
