@@ -27,7 +27,7 @@ const anyHeaders = { ignoreVary: true };
 export const findCached = async (name: string, key: RequestInfo): Promise<Response | undefined> =>
   (await caches.open(name)).match(key, anyHeaders);
 
-/** Saves a copy; a full disk or aborted response is ignored. */
+/** A full disk or aborted response is ignored. */
 export async function saveToCache(name: string, key: RequestInfo, response: Response): Promise<void> {
   try {
     await (await caches.open(name)).put(key, response);
