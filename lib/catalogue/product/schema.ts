@@ -67,7 +67,10 @@ export const productForm = z.object({
   price: money().refine((amount) => Number(amount) > 0, 'validation.price_zero'),
   originalPrice: optionalMoney(),
   image: imageUrl(),
-  images: z.array(imageUrl()).max(MAX_PRODUCT_PICTURES - 1).default([]),
+  images: z
+    .array(imageUrl())
+    .max(MAX_PRODUCT_PICTURES - 1)
+    .default([]),
   category: requiredText(LENGTH.code, 'validation.product_category'),
   brand: optionalText(LENGTH.code),
   inStock: z.boolean().default(true),

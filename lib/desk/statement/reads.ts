@@ -1,6 +1,6 @@
 import 'server-only';
-import { recordExport } from '../../platform/audit/record-write';
 import { LEDGER_COLUMNS_SQL, LEDGER_SUMS_SQL } from '../../orders/ledger/sums';
+import { recordExport } from '../../platform/audit/record-write';
 import { storedBusiness } from '../../platform/business/business';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import { db, Prisma } from '../../platform/server/db';

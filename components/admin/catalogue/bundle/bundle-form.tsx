@@ -73,10 +73,12 @@ function Together({ form: { control } }: { form: RowForm<BundleValues> }) {
   });
   return (
     <p className="rounded-md bg-primary-soft px-4 py-3 text-sm sm:col-span-2" aria-live="polite">
-      {t.rich(saving > 0 ? 'preview' : 'sum', {
-        sum: () => <Amount value={toSar(sum)} decimals="always" />,
-        price: () => <Amount value={toSar(sum - saving)} decimals="always" className="font-semibold" />,
-      })}
+      <span key={saving > 0 ? 'preview' : 'sum'}>
+        {t.rich(saving > 0 ? 'preview' : 'sum', {
+          sum: () => <Amount value={toSar(sum)} decimals="always" />,
+          price: () => <Amount value={toSar(sum - saving)} decimals="always" className="font-semibold" />,
+        })}
+      </span>
     </p>
   );
 }

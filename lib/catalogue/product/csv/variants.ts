@@ -54,8 +54,10 @@ export type ParentColumns = { kind: number; parent: number; id: number };
 
 export function parentColumns(heads: readonly string[]): ParentColumns | undefined {
   const names = heads.map(plainHeading);
-  const placeOf = (column: keyof ParentColumns) =>
-    names.findIndex((name) => PARENT_HEADINGS[column].some((heading) => plainHeading(heading) === name));
+  const placeOf = (column: keyof ParentColumns) => {
+    const known = PARENT_HEADINGS[column].map(plainHeading);
+    return names.findIndex((name) => known.includes(name));
+  };
   const [kind, parent, id] = [placeOf('kind'), placeOf('parent'), placeOf('id')];
   return kind === -1 && parent === -1 ? undefined : { kind, parent, id };
 }

@@ -31,8 +31,7 @@ const refund = (amount: string) => (id: string) =>
   });
 const receive = (amount: string) => (id: string) =>
   staff.post(`/api/admin/orders/${id}/received`, { id: randomUUID(), method: 'transfer', amount, proof: 'TR-1' });
-const set = (status: string) => (id: string) =>
-  staff.put(`/api/admin/orders/${id}/status`, { status, note: 'سبب' });
+const set = (status: string) => (id: string) => staff.put(`/api/admin/orders/${id}/status`, { status, note: 'سبب' });
 
 const account = { paymentMethod: 'account', accountDueOn: new Date('2030-01-01'), status: 'confirmed' } as const;
 const transfer = { paymentMethod: 'transfer', status: 'confirmed' } as const;

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { productCells } from '@/lib/catalogue/product/csv/csv';
 import { productHeader } from '@/lib/catalogue/product/csv/header';
-import {
-  parentColumns,
-  variantColumns,
-  variantFiller,
-  variationFiller,
-} from '@/lib/catalogue/product/csv/variants';
+import { parentColumns, variantColumns, variantFiller, variationFiller } from '@/lib/catalogue/product/csv/variants';
 
 const HEADS = [
   ...['Handle', 'Title', 'Body (HTML)', 'Option1 Name', 'Option1 Value', 'Option2 Name', 'Option2 Value'],

@@ -26,7 +26,7 @@ describe('the check of bare texts', () => {
     ['a sentence with elements that comes and goes', "<p>{busy && t.rich('wait', {})}</p>"],
     ['a lone sentence with elements that is chosen', "<p>{t.rich(busy ? 'wait' : 'done', {})}</p>"],
     ['a lone sentence with elements that is named by a value', '<p>{t.rich(state, {})}</p>'],
-    ['a lone sentence with elements that is built from a value', '<p>{t.rich(`state_${state}`, {})}</p>'],
+    ['a lone sentence with elements that is built from a value', '<p>{t.rich(`state_\u0024{state}`, {})}</p>'],
     ['a lone list of texts', '<p>{rows.map((row) => row.name)}</p>'],
     ['one text in the place of another', "<p><Icon />{busy ? t('wait') : t('done')}</p>"],
     ['a sentence that is chosen', "<p><Icon />{t(busy ? 'wait' : 'done')}</p>"],

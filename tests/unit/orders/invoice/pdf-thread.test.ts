@@ -30,7 +30,8 @@ describe('the thread that draws PDFs', () => {
   it('hands each caller its own document', LONG, async () => {
     const widths = [100, 200, 300];
     const drawn = await Promise.all(widths.map((width) => page(`#set page(width: ${width}pt, height: 50pt)`)));
-    for (const [place, width] of widths.entries()) expect(drawn[place]?.toString('latin1')).toContain(`[0 0 ${width} 50]`);
+    for (const [place, width] of widths.entries())
+      expect(drawn[place]?.toString('latin1')).toContain(`[0 0 ${width} 50]`);
   });
 
   it('draws on after a document that cannot be drawn', LONG, async () => {

@@ -144,7 +144,12 @@ describe('where the money of an order stands', () => {
       [transfer(100_00)],
       { due: 0, goodwill: 0, payable: 80_00, toGiveBack: 20_00 },
     ],
-    ['an offset of a cancelled order', { status: 'cancelled', offset: 20_00 }, [], { due: 0, payable: 0, toGiveBack: 0 }],
+    [
+      'an offset of a cancelled order',
+      { status: 'cancelled', offset: 20_00 },
+      [],
+      { due: 0, payable: 0, toGiveBack: 0 },
+    ],
     ['payable is what goodwill leaves', { due: 0 }, [transfer(100_00), back(20_00)], { due: 0, payable: 80_00 }],
     ['payable is less where more went back than came', {}, [back(20_00)], { due: 100_00, payable: 80_00 }],
     [

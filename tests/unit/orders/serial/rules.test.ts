@@ -138,7 +138,10 @@ describe('sold extensions', () => {
     ['are no more than sold', [[sold('x', 12, 1)], [12, 12]], { itemIds: ['x'], free: [], unsold: [1] }],
     [
       'go first to pieces with their months',
-      [[sold('x', 12, 1), sold('y', 24, 1)], [36, 12]],
+      [
+        [sold('x', 12, 1), sold('y', 24, 1)],
+        [36, 12],
+      ],
       { itemIds: ['x', 'y'], free: [], unsold: [] },
     ],
   ])('%s', (_, [all, pieces], matched) => expect(matchExtensions(all, pieces)).toEqual(matched));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PRODUCT_COLUMNS, productCells, productLine } from '@/lib/catalogue/product/csv/csv';
-import { productHeader } from '@/lib/catalogue/product/csv/header';
 import { numericPlaces } from '@/lib/catalogue/product/csv/export';
+import { productHeader } from '@/lib/catalogue/product/csv/header';
 import { cleanCsvCell, spreadsheetDamage } from '@/lib/platform/csv-file/cells';
 import { decodeFile } from '@/lib/platform/csv-file/decode';
 import { readCsvLines } from '@/lib/platform/csv-file/read-lines';

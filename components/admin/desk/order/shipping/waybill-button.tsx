@@ -39,14 +39,7 @@ export function WaybillButton({ order, returnId, lines = NONE, mayOpen, onMade }
   };
   return (
     <>
-      <Button
-        ref={button}
-        type="button"
-        size="sm"
-        variant="outline"
-        loading={busy}
-        onClick={() => void open()}
-      >
+      <Button ref={button} type="button" size="sm" variant="outline" loading={busy} onClick={() => void open()}>
         <PackagePlus aria-hidden />
         <span key={returnId}>{t(returnId ? 'open_return' : 'open')}</span>
       </Button>
