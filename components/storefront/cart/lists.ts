@@ -1,4 +1,3 @@
-import { addOnSlot } from '@/lib/catalogue/add-on/rules';
 import { type Halalas, parseSar } from '@/lib/platform/shared/money';
 import type { CartLine } from '@/lib/selling/cart/reads';
 
@@ -61,18 +60,6 @@ export const subtotalOf = (lines: readonly CartLine[]): Halalas =>
   );
 
 export const addOnTotalOf = ({ price, quantity }: AddOn): Halalas => parseSar(price) * quantity;
-
-/** Add-ons of a line that newly chosen ones replace, with quantity 0, because a piece has one add-on of a kind. */
-export function displacedAddOns(line: Pick<CartLine, 'addOns'>, chosen: readonly AddOn[], pieces: number): AddOn[] {
-  const others = line.addOns.filter(({ id }) => !chosen.some((one) => one.id === id));
-  const countIn = (slot: string) =>
-    [...others, ...chosen].reduce((sum, one) => sum + (addOnSlot(one) === slot ? one.quantity : 0), 0);
-  return others.flatMap((addOn) => {
-    const slot = addOnSlot(addOn);
-    const isRivalled = chosen.some((one) => addOnSlot(one) === slot);
-    return isRivalled && countIn(slot) > pieces ? [{ ...addOn, quantity: 0 }] : [];
-  });
-}
 
 /** Part of query keys; changes with any product, quantity or price. */
 export const cartKey = (lines: readonly CartLine[]): string =>

@@ -15,7 +15,7 @@ import { ApiError, api, shopperSessionId } from '@/lib/platform/browser/fetcher'
 import { hasShopperSession } from '@/lib/platform/shared/shopper-key';
 import type { CartLine } from '@/lib/selling/cart/reads';
 import type { WishlistRow } from '@/lib/selling/wishlist/reads';
-import { applyCartChange, type CartChange, displacedAddOns, replaceCartItem } from './lists';
+import { applyCartChange, type CartChange, replaceCartItem } from './lists';
 import { notifyTabs, onTabChange } from './tabs';
 import { type CartTexts, setShopper, showCartError } from './use-shopper';
 
@@ -47,7 +47,7 @@ const underWay = (client: QueryClient, mutationKey: ListKey): CartChange[] =>
     .map(({ state }) => state.variables as CartChange);
 
 /** Resolves when no change is pending, because a read during a change may miss it. */
-function whenThrough(client: QueryClient, mutationKey: ListKey): Promise<void> {
+export function whenThrough(client: QueryClient, mutationKey: ListKey): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
       if (client.isMutating({ mutationKey }) > 0) return;
@@ -183,22 +183,6 @@ const REASONS = new Set([
 ]);
 
 const reasonOf = (error: unknown) => (error instanceof ApiError && REASONS.has(error.code) ? error.detail : null);
-
-/** Ensures at least this quantity and the add-ons, without a success toast. Returns whether all is in the cart. */
-export async function ensureInCart(t: CartTexts, wanted: CartChange & { kind: 'add' }): Promise<boolean> {
-  watchCart();
-  const client = shopperClient();
-  await whenThrough(client, CART_QUERY_KEY);
-  const lines = await client.ensureQueryData(cartQuery).catch(() => []);
-  const line = lines.find(({ product }) => product.id === wanted.product.id);
-  if (!line) return changeCart(t, wanted, true);
-  const { quantity, addOns = [] } = wanted;
-  const countOf = (addOnId: string) => line.addOns.find(({ id }) => id === addOnId)?.quantity ?? 0;
-  if (line.quantity >= quantity && addOns.every((one) => countOf(one.id) >= one.quantity)) return true;
-  const displaced = displacedAddOns(line, addOns, Math.max(line.quantity, quantity));
-  const hasRoom = displaced.length === 0 || (await changeCart(t, { ...line, kind: 'update', addOns: displaced }, true));
-  return hasRoom && changeCart(t, { ...wanted, ensures: true }, true);
-}
 
 /** Optimistic update. Never rejects; returns success. `quiet`: toasts only for failures. */
 export async function changeCart(t: CartTexts, wanted: CartChange, quiet = false): Promise<boolean> {

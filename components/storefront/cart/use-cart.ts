@@ -20,18 +20,15 @@ type Added = CartChange & { kind: 'add' };
 export function useCartChange() {
   const t = useTranslations('client.cart');
   const [running, setRunning] = useState(0);
-  const run = async (
-    wanted: CartChange,
-    act: (store: typeof import('./store')) => Promise<boolean>,
-  ): Promise<boolean> => {
+  const run = async (wanted: CartChange, act: () => Promise<boolean>): Promise<boolean> => {
     setRunning((count) => count + 1);
-    const isDone = await loadStore().then(act, () => showCartError(t, wanted) ?? false);
+    const isDone = await act().catch(() => showCartError(t, wanted) ?? false);
     setRunning((count) => count - 1);
     return isDone;
   };
   return {
     busy: running > 0,
-    change: (wanted: CartChange) => run(wanted, ({ changeCart }) => changeCart(t, wanted)),
-    want: (wanted: Added) => run(wanted, ({ ensureInCart }) => ensureInCart(t, wanted)),
+    change: (wanted: CartChange) => run(wanted, async () => (await loadStore()).changeCart(t, wanted)),
+    want: (wanted: Added) => run(wanted, async () => (await import('./ensure-in-cart')).ensureInCart(t, wanted)),
   };
 }

@@ -1,4 +1,4 @@
-import { ensureInCart } from '../cart/store';
+import { ensureInCart } from '../cart/ensure-in-cart';
 import { type CartTexts, setShopper } from '../cart/use-shopper';
 
 /** `quantity` per bundle; `price` per piece, in riyals. */

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  applyCartChange,
-  type CartLine,
-  displacedAddOns,
-  replaceCartItem,
-  subtotalOf,
-} from '@/components/storefront/cart/lists';
+import { displacedAddOns } from '@/components/storefront/cart/ensure-in-cart';
+import { applyCartChange, type CartLine, replaceCartItem, subtotalOf } from '@/components/storefront/cart/lists';
 import type { WishlistRow } from '@/lib/selling/wishlist/reads';
 
 const product = (id: string) => ({ id, name: id, image: '/a.png', price: '10.00' });

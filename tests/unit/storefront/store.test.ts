@@ -104,10 +104,11 @@ afterEach(() => {
 async function open() {
   vi.resetModules();
   const store = await import('@/components/storefront/cart/store');
+  const { ensureInCart } = await import('@/components/storefront/cart/ensure-in-cart');
   return {
     watch: store.watchCart,
     change: (wanted: CartChange) => store.changeCart(t, wanted),
-    ensure: (wanted: CartChange & { kind: 'add' }) => store.ensureInCart(t, wanted),
+    ensure: (wanted: CartChange & { kind: 'add' }) => ensureInCart(t, wanted),
   };
 }
 
