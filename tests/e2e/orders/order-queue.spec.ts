@@ -119,7 +119,7 @@ test('the list shows fifty, narrowed by a chip, a carrier and a city; what is ch
   const row = rowsOf(page).filter({ hasText: there.orderNumber });
   await expect(rowsOf(page)).toHaveCount(1);
   await expect(row.getByText(`2 × ${product.name}`).filter({ visible: true })).toBeVisible();
-  await expect(row.getByText('و2 غيره').filter({ visible: true })).toBeVisible();
+  await expect(row.getByText('ومنتجان آخران').filter({ visible: true })).toBeVisible();
   await page.goto(searching('/admin/orders', lastName));
   const choose = (label: string, option: string) =>
     page.getByRole('combobox', { name: label, exact: true }).selectOption({ label: option });
