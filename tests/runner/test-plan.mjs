@@ -7,10 +7,10 @@ const usage = `Usage: npm test [-- quick | checks | unit | integration | e2e [FI
 const SHARDS = [
   { name: 'check', kind: 'checks' },
   { name: 'unit', kind: 'unit' },
-  ...parts('integration', 6, (shard) => ({ kind: 'integration', shard })),
-  ...parts('controls', 6, (shard) => ({ kind: 'e2e', args: ['controls.spec.ts', `--shard=${shard}`] })),
-  ...parts('scenes', 4, (shard) => ({ kind: 'e2e', args: ['scenes.spec.ts', `--shard=${shard}`] })),
-  ...parts('browser', 14, (shard) => ({
+  ...parts('integration', 9, (shard) => ({ kind: 'integration', shard })),
+  ...parts('controls', 10, (shard) => ({ kind: 'e2e', args: ['controls.spec.ts', `--shard=${shard}`] })),
+  ...parts('scenes', 6, (shard) => ({ kind: 'e2e', args: ['scenes.spec.ts', `--shard=${shard}`] })),
+  ...parts('browser', 18, (shard) => ({
     kind: 'e2e',
     args: [String.raw`--grep-invert=(controls|scenes)\.spec`, `--shard=${shard}`],
   })),

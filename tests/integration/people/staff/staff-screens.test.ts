@@ -36,10 +36,7 @@ beforeAll(async () => {
 /** Follows redirects, because data for the router has another address. */
 const ask = (path: string, headers: Record<string, string>) => fetch(baseUrl + path, { headers });
 
-// `npm test` covers only pages.
-const forms = Object.entries(FORMS).filter(([name]) => !isCore || name === 'page');
-
-describe.each(forms)('%s', (_, headers) => {
+describe.skipIf(isCore).each(Object.entries(FORMS))('%s', (_, headers) => {
   it.each(SCREENS)('%s', async (path) => {
     for (const Cookie of ['', 'admin-session=nobodys-session-at-all-aaaaaaaaaaaaaaaaaaa']) {
       const answer = await ask(path, { ...headers, ...(Cookie ? { Cookie } : {}) });
