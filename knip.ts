@@ -16,7 +16,7 @@ const config: KnipConfig = {
     'tests/runner/vitest-reporter.mjs',
     'components/ui/glyph/server-icon.ts',
     'lib/desk/order-papers/print-worker.mjs',
-    'lib/orders/invoice/pdf-worker.mjs',
+    'lib/orders/invoice/pdf/pdf-worker.mjs',
     'tests/support/{empty,next-cache}.ts',
     'tests/support/shop/{metered-cluster,own-shop}.ts',
     'tests/unit/guards/texts/write-style-baseline.ts',

@@ -54,8 +54,8 @@ const config = {
   outputFileTracingIncludes: {
     // Any call may send emails with invoices after its response. Imports of a thread are not traced.
     '/api/**': [
-      './lib/orders/invoice/fonts/*.ttf',
-      './lib/orders/invoice/pdf-worker.mjs',
+      './lib/orders/invoice/pdf/fonts/*.ttf',
+      './lib/orders/invoice/pdf/pdf-worker.mjs',
       './node_modules/@myriaddreamin/typst-ts-node-compiler*/**/*',
     ],
     '/api/admin/orders/papers': ['./lib/desk/order-papers/print-worker.mjs'],

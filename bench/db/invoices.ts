@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { invoiceLines } from '../../lib/orders/invoice/lines.ts';
-import { invoicePdf } from '../../lib/orders/invoice/pdf.ts';
+import { invoicePdf } from '../../lib/orders/invoice/pdf/pdf.ts';
 import {
   documentNumber,
   FIRST_PREVIOUS_HASH,

@@ -1,4 +1,4 @@
-import { INVOICE_TYPST, TYPST_PAGE_SETUP } from '../../orders/invoice/template';
+import { INVOICE_TYPST, TYPST_PAGE_SETUP } from '../../orders/invoice/pdf/template';
 
 /** In mm; smaller than any real paper. */
 export const LABEL_PLACE_MM = 20;

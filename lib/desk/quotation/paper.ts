@@ -1,6 +1,6 @@
 import 'server-only';
-import { compileTypstPdf, pdfDate } from '../../orders/invoice/pdf';
-import type { Typefaces } from '../../orders/invoice/typefaces';
+import { compileTypstPdf, pdfDate } from '../../orders/invoice/pdf/pdf';
+import type { Typefaces } from '../../orders/invoice/pdf/typefaces';
 import { nationalAddressLine } from '../../platform/business/national-address';
 import { db } from '../../platform/server/db';
 import { formatAmount, parsePercent, parseSar } from '../../platform/shared/money';

@@ -1,4 +1,4 @@
-import { TYPST_PAGE_SETUP, TYPST_PAPER_PARTS, TYPST_WRAPPED_TEXT } from '../../orders/invoice/template';
+import { TYPST_PAGE_SETUP, TYPST_PAPER_PARTS, TYPST_WRAPPED_TEXT } from '../../orders/invoice/pdf/template';
 
 export const QUOTATION_TEMPLATE = `
 #let d = json(bytes(sys.inputs.data))

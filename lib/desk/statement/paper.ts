@@ -1,6 +1,6 @@
 import 'server-only';
-import { compileTypstPdf, pdfDate } from '../../orders/invoice/pdf';
-import type { Typefaces } from '../../orders/invoice/typefaces';
+import { compileTypstPdf, pdfDate } from '../../orders/invoice/pdf/pdf';
+import type { Typefaces } from '../../orders/invoice/pdf/typefaces';
 import { db } from '../../platform/server/db';
 import { startOfDay } from '../../platform/shared/dates';
 import { formatAmount, parseSar } from '../../platform/shared/money';

@@ -1,6 +1,6 @@
 import 'server-only';
-import { invoicePdf, pdfUnavailableError } from '../../orders/invoice/pdf';
-import { startPdfThread } from '../../orders/invoice/pdf-thread';
+import { invoicePdf, pdfUnavailableError } from '../../orders/invoice/pdf/pdf';
+import { startPdfThread } from '../../orders/invoice/pdf/pdf-thread';
 import type { PrintedInvoice } from '../../orders/invoice/reads';
 import { AppError } from '../../platform/shared/errors';
 

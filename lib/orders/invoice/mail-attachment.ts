@@ -1,6 +1,6 @@
 import 'server-only';
 import type { MailAttachment } from '../../messaging/mail/attachment';
-import { invoicePdf } from './pdf';
+import { invoicePdf } from './pdf/pdf';
 import { readDeliverableInvoice } from './reads';
 
 /** PDF for the email to the buyer; null if it was replaced or waits for clearance. Throws invoice_pdf_unavailable. */

@@ -5,8 +5,8 @@ import { labelPages, packingSlips, paperTexts, pickListPage, typesetRuns } from 
 import { typesetInWorker } from '@/lib/desk/order-papers/print';
 import { pickList } from '@/lib/desk/order-papers/rules';
 import { LABEL_SIZES, type LabelSize } from '@/lib/fulfilment/shipment/labels';
-import { invoiceData } from '@/lib/orders/invoice/pdf';
-import { readTypefaces } from '@/lib/orders/invoice/typefaces';
+import { invoiceData } from '@/lib/orders/invoice/pdf/pdf';
+import { readTypefaces } from '@/lib/orders/invoice/pdf/typefaces';
 import { qrModules } from '@/lib/platform/barcode/qr-code';
 import { labelPdf, papersOf, readByPdfJs } from '../../../support/pdf';
 

@@ -5,7 +5,7 @@ import { QUOTATION_TEMPLATE } from '@/lib/desk/quotation/template';
 import type { QuotationPaper } from '@/lib/desk/quotation/view-of';
 import { statementData } from '@/lib/desk/statement/paper';
 import { STATEMENT_TEMPLATE } from '@/lib/desk/statement/template';
-import { compileTypstPdf } from '@/lib/orders/invoice/pdf';
+import { compileTypstPdf } from '@/lib/orders/invoice/pdf/pdf';
 import { makeBusiness } from '../../../support/make/business';
 
 const SELLER = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_OPEN_DRAWINGS, openDrawing, refuseBusyDrawing } from '@/lib/office/accounting/draw-pdfs';
-import { invoicePdf } from '@/lib/orders/invoice/pdf';
+import { invoicePdf } from '@/lib/orders/invoice/pdf/pdf';
 import { printedInvoice } from '../../../support/make/printed-invoice';
 
 const LONG = { timeout: 60_000 };

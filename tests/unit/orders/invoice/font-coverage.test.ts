@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { fontCoverage, replaceMissingGlyphs, typefaceRuns } from '@/lib/orders/invoice/font-coverage';
+import { fontCoverage, replaceMissingGlyphs, typefaceRuns } from '@/lib/orders/invoice/pdf/font-coverage';
 
-const points = fontCoverage(readFileSync('lib/orders/invoice/fonts/readex-pro-regular.ttf'));
+const points = fontCoverage(readFileSync('lib/orders/invoice/pdf/fonts/readex-pro-regular.ttf'));
 const covers = (point: number) => points.has(point);
 const shown = (text: string) => replaceMissingGlyphs(text, covers, { '\u{20C1}': 'ر.س' });
 
@@ -35,7 +35,7 @@ describe('what a typeface draws', () => {
 });
 
 describe('a text of two typefaces', () => {
-  const rest = fontCoverage(readFileSync('lib/orders/invoice/fonts/dejavu-sans.ttf'));
+  const rest = fontCoverage(readFileSync('lib/orders/invoice/pdf/fonts/dejavu-sans.ttf'));
   const runs = (text: string) =>
     typefaceRuns(text, covers, (point) => rest.has(point)).map((run) => [run.text, run.rest]);
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { invoicePdf } from '@/lib/orders/invoice/pdf';
-import { drawPdf } from '@/lib/orders/invoice/pdf-thread';
+import { invoicePdf } from '@/lib/orders/invoice/pdf/pdf';
+import { drawPdf } from '@/lib/orders/invoice/pdf/pdf-thread';
 import { processSlot } from '@/lib/platform/server/process-slots';
 import { printedInvoice } from '../../../support/make/printed-invoice';
 

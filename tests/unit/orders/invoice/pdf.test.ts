@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { invoicePdf } from '@/lib/orders/invoice/pdf';
+import { invoicePdf } from '@/lib/orders/invoice/pdf/pdf';
 import type { PrintedInvoice } from '@/lib/orders/invoice/reads';
 import { qrModules } from '@/lib/platform/barcode/qr-code';
 import messages from '@/messages/ar.json';

@@ -1,4 +1,4 @@
-import { invoicePdf } from '@/lib/orders/invoice/pdf';
+import { invoicePdf } from '@/lib/orders/invoice/pdf/pdf';
 import { readOwnPrinted } from '@/lib/orders/invoice/reads';
 import { fileResponse } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';

@@ -7,7 +7,7 @@ const FONTS = ['readex-pro-regular.ttf', 'readex-pro-bold.ttf'] as const;
 const REST = 'dejavu-sans.ttf';
 
 const fontFiles = (): string[] => {
-  const folder = path.join(/* turbopackIgnore: true */ process.cwd(), 'lib/orders/invoice/fonts');
+  const folder = path.join(/* turbopackIgnore: true */ process.cwd(), 'lib/orders/invoice/pdf/fonts');
   return [...FONTS, REST].map((name) => path.join(folder, name));
 };
 

@@ -2,9 +2,9 @@ import 'server-only';
 import { once } from 'node:events';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { log } from '../../platform/server/log';
-import { processSlot } from '../../platform/server/process-slots';
-import { translate } from '../../platform/shared/translate';
+import { log } from '../../../platform/server/log';
+import { processSlot } from '../../../platform/server/process-slots';
+import { translate } from '../../../platform/shared/translate';
 import { isolateLeftToRight } from './reading-order';
 import { readTypefaces, type Typefaces } from './typefaces';
 
@@ -30,7 +30,7 @@ const running = processSlot<PdfThread>('pdf-thread');
 
 async function startWorker(): Promise<Started> {
   const faces = await readTypefaces(translate('client.invoice.currency'));
-  const file = path.join(/* turbopackIgnore: true */ process.cwd(), 'lib/orders/invoice/pdf-worker.mjs');
+  const file = path.join(/* turbopackIgnore: true */ process.cwd(), 'lib/orders/invoice/pdf/pdf-worker.mjs');
   const worker = new Worker(/* turbopackIgnore: true */ /* webpackIgnore: true */ file, {
     workerData: { fonts: faces.blobs },
   });

@@ -1,12 +1,12 @@
 import 'server-only';
-import { nationalAddressLine } from '../../platform/business/national-address';
-import { log } from '../../platform/server/log';
-import { AppError } from '../../platform/shared/errors';
-import { formatAmount, parsePercent, parseSar } from '../../platform/shared/money';
-import { translate } from '../../platform/shared/translate';
+import { nationalAddressLine } from '../../../platform/business/national-address';
+import { log } from '../../../platform/server/log';
+import { AppError } from '../../../platform/shared/errors';
+import { formatAmount, parsePercent, parseSar } from '../../../platform/shared/money';
+import { translate } from '../../../platform/shared/translate';
+import type { PrintedInvoice } from '../reads';
+import { documentKindKey } from '../rules';
 import { drawPdf, type PdfWork } from './pdf-thread';
-import type { PrintedInvoice } from './reads';
-import { documentKindKey } from './rules';
 import { INVOICE_TEMPLATE } from './template';
 import type { Typefaces } from './typefaces';
 
