@@ -13,8 +13,8 @@ import {
   WORKER_CSP_HEADER,
 } from './lib/platform/server/security/headers.ts';
 import { DEVELOPMENT_HEADERS, UNHASHED_CSP_HEADERS } from './lib/platform/server/security/policy.ts';
-import { withChunks } from './scripts/lib/chunks.mjs';
-import { WORKER, withWorker } from './scripts/lib/worker.mjs';
+import { withChunks } from './scripts/lib/build/chunks.mjs';
+import { WORKER, withWorker } from './scripts/lib/build/worker.mjs';
 
 const withNextIntl = createNextIntlPlugin({
   requestConfig: './lib/platform/server/i18n.ts',

@@ -1,4 +1,4 @@
-import { build } from './lib/build.mjs';
+import { build } from './lib/build/build.mjs';
 import { openDatabase } from './lib/database/database.mjs';
 import { warnOfLocale } from './lib/database/letters.mjs';
 import { applyMigrations } from './lib/database/migrations.mjs';

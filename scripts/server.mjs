@@ -14,7 +14,7 @@ import { addHstsHeader, SECURITY_HEADERS, TRANSPORT_HEADERS } from '../lib/platf
 import { loadKnownScripts } from '../lib/platform/server/security/known-scripts.ts';
 import { markShuttingDown } from '../lib/platform/server/shutdown.ts';
 import { RELOAD_ONLINE } from '../lib/storefront/offline/rules.ts';
-import { distDir } from './lib/build.mjs';
+import { distDir } from './lib/build/build.mjs';
 import { drainMs } from './lib/drain.mjs';
 import { startJobTimer } from './lib/job-timer.mjs';
 import { projectRoot } from './lib/paths.mjs';

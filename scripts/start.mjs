@@ -1,5 +1,5 @@
 import { claimPort, prepareDatabase, prepareProject, printWelcome } from './lib/bootstrap.mjs';
-import { build, isBuilt } from './lib/build.mjs';
+import { build, isBuilt } from './lib/build/build.mjs';
 import { refuseLostDatabase } from './lib/database/database.mjs';
 import { end, endOnSignals, isScriptEnding, onEnd } from './lib/lifecycle.mjs';
 import { startNext, waitForAnswer } from './lib/next-server.mjs';

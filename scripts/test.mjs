@@ -15,7 +15,7 @@ import {
   serveTestShop,
   startShop,
 } from '../tests/runner/test-shop.mjs';
-import { generateTypes } from './lib/build.mjs';
+import { generateTypes } from './lib/build/build.mjs';
 import { loadEnvFile } from './lib/env-file.mjs';
 import { install, isInstalled } from './lib/install.mjs';
 import { end, endOnSignals, isScriptEnding, onEnd } from './lib/lifecycle.mjs';

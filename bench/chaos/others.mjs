@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
-import { distDir } from '../../scripts/lib/build.mjs';
+import { distDir } from '../../scripts/lib/build/build.mjs';
 import { onEnd } from '../../scripts/lib/lifecycle.mjs';
 import { inProject } from '../../scripts/lib/paths.mjs';
 import { ask, atCheckout, booksFault, call, insist, one, openServer, pause, signIn, sweep, until } from './world.mjs';

@@ -9,7 +9,7 @@ type Parts = typeof LAZY_PARTS;
 const load = (): Promise<Parts> =>
   import(/* webpackChunkName: "parts" */ './parts').then((module) => module.LAZY_PARTS);
 
-/** The browser build drops the server-only branch and the import above (scripts/lib/chunks.mjs). */
+/** The browser build drops the server-only branch and the import above (scripts/lib/build/chunks.mjs). */
 export const lazyStorefrontPart = <Props extends object>(
   pick: (parts: Parts) => ComponentType<Props>,
   showsByItself = false,

@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { provideAppSecret } from './app-secret.mjs';
-import { distDir } from './build.mjs';
+import { distDir } from './build/build.mjs';
 import { databaseName, recordDatabase } from './database/chosen-database.mjs';
 import { isEmptyDatabase, openDatabase, refuseLostDatabase } from './database/database.mjs';
 import { warnOfLocale } from './database/letters.mjs';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { internalToken } from './app-secret.mjs';
-import { next } from './build.mjs';
+import { next } from './build/build.mjs';
 import { drainMs } from './drain.mjs';
 import { ALLOCATOR_SETTINGS, heapFlags } from './memory.mjs';
 import { projectNode } from './node-runtime.mjs';

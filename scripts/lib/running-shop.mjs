@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { distDir } from './build.mjs';
+import { distDir } from './build/build.mjs';
 import { expireCaches } from './next-server.mjs';
 import { Refusal } from './output.mjs';
 import { inData, inProject } from './paths.mjs';

@@ -10,7 +10,7 @@ import {
   saveEntries,
 } from '../../lib/platform/server/cache/saved-answers.ts';
 import { SETTINGS } from '../../lib/platform/server/env.ts';
-import { distDir } from '../lib/build.mjs';
+import { distDir } from '../lib/build/build.mjs';
 import { projectRoot } from '../lib/paths.mjs';
 
 const REASON = { ENOSPC: 'the disk is full', EACCES: 'not allowed', EROFS: 'the disk is read-only' };

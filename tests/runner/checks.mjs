@@ -1,4 +1,4 @@
-import { generateTypes } from '../../scripts/lib/build.mjs';
+import { generateTypes } from '../../scripts/lib/build/build.mjs';
 import { projectNode } from '../../scripts/lib/node-runtime.mjs';
 import { inProject, projectRoot } from '../../scripts/lib/paths.mjs';
 import { runProgram } from '../../scripts/lib/processes.mjs';

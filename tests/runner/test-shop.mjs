@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { build, isBuilt } from '../../scripts/lib/build.mjs';
+import { build, isBuilt } from '../../scripts/lib/build/build.mjs';
 import { withClient } from '../../scripts/lib/database/database.mjs';
 import { openEmbeddedPostgres, stopEmbeddedPostgres } from '../../scripts/lib/database/embedded-postgres.mjs';
 import { applyMigrations } from '../../scripts/lib/database/migrations.mjs';

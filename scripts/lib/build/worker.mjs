@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { PLACEHOLDER_PICTURE } from '../../lib/platform/picture/placeholder.ts';
-import { OFFLINE_PAGE } from '../../lib/storefront/offline/rules.ts';
+import { PLACEHOLDER_PICTURE } from '../../../lib/platform/picture/placeholder.ts';
+import { OFFLINE_PAGE } from '../../../lib/storefront/offline/rules.ts';
 import { sourceFingerprint } from './fingerprint.mjs';
 
 const require = createRequire(import.meta.url);

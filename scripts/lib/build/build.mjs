@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { compressStatic, hintScripts } from '../server/static-files.mjs';
+import { compressStatic, hintScripts } from '../../server/static-files.mjs';
+import { projectNode } from '../node-runtime.mjs';
+import { Refusal } from '../output.mjs';
+import { inProject, projectRoot } from '../paths.mjs';
+import { runProgram } from '../processes.mjs';
 import { sourceFingerprint } from './fingerprint.mjs';
-import { projectNode } from './node-runtime.mjs';
-import { Refusal } from './output.mjs';
-import { inProject, projectRoot } from './paths.mjs';
-import { runProgram } from './processes.mjs';
 
 export const next = inProject('node_modules/next/dist/bin/next');
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { inProject } from './paths.mjs';
+import { inProject } from '../paths.mjs';
 
 function files(folder, skip) {
   const found = [];
@@ -49,8 +49,8 @@ export function sourceFingerprint(extra = '') {
       'prisma/schema.prisma',
       'next.config.mjs',
       'worker',
-      'scripts/lib/chunks.mjs',
-      'scripts/lib/worker.mjs',
+      'scripts/lib/build/chunks.mjs',
+      'scripts/lib/build/worker.mjs',
       'middleware.ts',
       'proxy.ts',
       'instrumentation.ts',

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { projectRoot } from './paths.mjs';
+import { projectRoot } from '../paths.mjs';
 
 const require = createRequire(import.meta.url);
 
