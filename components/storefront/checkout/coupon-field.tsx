@@ -6,8 +6,8 @@ import { canonicalCouponCode } from '@/lib/catalogue/coupon/coupon-code';
 import { parseSar } from '@/lib/platform/shared/money';
 import type { CouponOffer } from '@/lib/selling/checkout/coupon-offers';
 import { Amount } from '../../shared/price';
-import { AcceptedCoupon, CouponInput } from '../shared/coupon-input';
-import { CouponOfferList } from '../shared/coupon-offer-list';
+import { AcceptedCoupon, CouponInput } from '../shared/coupon/coupon-input';
+import { CouponOfferList } from '../shared/coupon/coupon-offer-list';
 
 type CouponFieldProps = {
   code: string;

@@ -6,7 +6,7 @@ import type { OwnCoupon } from '@/lib/catalogue/coupon/reads';
 import type { CouponState } from '@/lib/catalogue/coupon/rules';
 import { cn } from '@/lib/utils';
 import { CopyButton } from '../shared/copy-button';
-import { CouponValue } from '../shared/coupon-value';
+import { CouponValue } from '../shared/coupon/coupon-value';
 
 const VARIANTS = { expired: 'destructive', used: 'secondary', valid: 'success' } as const;
 

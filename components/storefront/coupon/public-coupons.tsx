@@ -7,7 +7,7 @@ import type { PublicCoupon } from '@/lib/catalogue/coupon/public-reads';
 import { Amount } from '../../shared/price';
 import { Value } from '../../shared/value';
 import { LazyCopyButton } from '../lazy-parts';
-import { CouponValue } from '../shared/coupon-value';
+import { CouponValue } from '../shared/coupon/coupon-value';
 
 type PublicCouponsProps = { coupons: readonly PublicCoupon[]; className: string };
 

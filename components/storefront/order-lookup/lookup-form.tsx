@@ -8,7 +8,7 @@ import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { lookupStart } from '@/lib/orders/order-lookup/schema';
 import { api, shopperSessionId } from '@/lib/platform/browser/fetcher';
-import { CodeRequestForm, showFormFailure } from '../shared/code-form';
+import { CodeRequestForm, showFormFailure } from '../shared/code/code-form';
 import { TextField } from '../shared/form-fields';
 import type { LookupRequest } from './lookup-request';
 

@@ -1,4 +1,4 @@
-import { codeMemory } from '../shared/code-memory';
+import { codeMemory } from '../shared/code/code-memory';
 
 export type LookupRequest = { orderNumber: string; contact: string };
 

@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { parseOrderNumber } from '@/lib/platform/barcode/order-number';
 import { api, shopperSessionId } from '@/lib/platform/browser/fetcher';
-import { OneTimeCodeForm } from '../shared/code-form';
+import { OneTimeCodeForm } from '../shared/code/code-form';
 import { LookupForm } from './lookup-form';
 import { type LookupRequest, lookupMemory as memory } from './lookup-request';
 

@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import type { OfferedAddOn } from '@/lib/catalogue/add-on/reads';
 import { ADD_ON_KINDS, addOnPrice } from '@/lib/catalogue/add-on/rules';
+import { splitSpecification } from '@/lib/catalogue/attribute/specification';
 import type { OfferedBundle } from '@/lib/catalogue/bundle/reads';
 import type { PartKind } from '@/lib/catalogue/compatibility/facts';
 import type { FamilyAxis } from '@/lib/catalogue/family/rules';
@@ -14,12 +15,12 @@ import { formatDay, formatTime } from '@/lib/platform/shared/dates';
 import { parseSar, toSar } from '@/lib/platform/shared/money';
 import type { StoreSettings } from '@/lib/platform/store-settings/reads';
 import { Amount, Price } from '../../shared/price';
+import { Value } from '../../shared/value';
 import { OfflinePageRecorder } from '../app/offline-page-recorder';
 import { LazyBuyBox, LazyGallery } from '../lazy-parts';
 import { Breadcrumb } from '../listing/breadcrumb';
 import { ProductNotice } from '../notice/notice';
 import { InstalmentLine } from '../shared/instalment-line';
-import { SpecificationText } from '../shared/specification-text';
 import type { AddOnGroup } from './add-on-groups';
 import { BundleBox } from './bundle-box';
 import { CompatibilityBox } from './compatibility-box';
@@ -219,6 +220,21 @@ function BackHome({ label, ...props }: { label: string } & Partial<React.Compone
       <ArrowRight aria-hidden className="ltr:-scale-x-100" />
       <span className="hidden sm:inline">{label}</span>
     </Link>
+  );
+}
+
+function SpecificationText({ text }: { text: string }) {
+  const { label, value } = splitSpecification(text);
+  return (
+    <span>
+      {label && (
+        <span>
+          <Value text={label} />
+          {': '}
+        </span>
+      )}
+      <Value text={value} />
+    </span>
   );
 }
 

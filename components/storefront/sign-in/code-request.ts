@@ -1,4 +1,4 @@
-import { codeMemory } from '../shared/code-memory';
+import { codeMemory } from '../shared/code/code-memory';
 
 type Asked = { contact: string; at: number };
 

@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { api, shopperSessionId } from '@/lib/platform/browser/fetcher';
 import { signInStartBody } from '@/lib/selling/sign-in/schema';
-import { CodeRequestForm, showFormFailure } from '../shared/code-form';
+import { CodeRequestForm, showFormFailure } from '../shared/code/code-form';
 import { TextField } from '../shared/form-fields';
 
 type Props = {

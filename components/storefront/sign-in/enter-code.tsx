@@ -6,7 +6,7 @@ import { RESEND_SECONDS, signInDestination } from '@/lib/selling/sign-in/rules';
 import { buildMemory } from '../app/build-memory';
 import { dropSharedDraft, readCheckoutDraft } from '../app/checkout-draft';
 import { notifyTabs } from '../cart/tabs';
-import { OneTimeCodeForm } from '../shared/code-form';
+import { OneTimeCodeForm } from '../shared/code/code-form';
 import { clearCodeRequest } from './code-request';
 import { switchShopperSession } from './session';
 

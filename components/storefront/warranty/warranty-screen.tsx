@@ -12,7 +12,7 @@ import { type WarrantyForm, warrantyForm } from '@/lib/fulfilment/warranty/schem
 import { MAX_SERIAL } from '@/lib/orders/serial/rules';
 import { api, shopperSessionId } from '@/lib/platform/browser/fetcher';
 import { Value } from '../../shared/value';
-import { CodeRequestForm, showFormFailure } from '../shared/code-form';
+import { CodeRequestForm, showFormFailure } from '../shared/code/code-form';
 import { TextField } from '../shared/form-fields';
 import { ProductImage } from '../shared/product-image';
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { canonicalCouponCode } from '@/lib/catalogue/coupon/coupon-code';
 import { parseSar } from '@/lib/platform/shared/money';
-import { AcceptedCoupon, CouponInput } from '../../shared/coupon-input';
+import { AcceptedCoupon, CouponInput } from '../../shared/coupon/coupon-input';
 import type { CartCoupon } from './use-cart-coupon';
 
 export function CartCouponField({ coupon }: { coupon: CartCoupon }) {

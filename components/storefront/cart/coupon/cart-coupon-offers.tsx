@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { NextCoupon } from '@/lib/selling/checkout/coupon-offers';
 import { Amount } from '../../../shared/price';
 import { useShopperCity } from '../../city/use-city';
-import { CouponOfferList } from '../../shared/coupon-offer-list';
+import { CouponOfferList } from '../../shared/coupon/coupon-offer-list';
 import type { CartLine } from '../lists';
 import { useCartFacts } from '../use-cart-facts';
 

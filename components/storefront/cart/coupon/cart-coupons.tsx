@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { couponState } from '@/lib/catalogue/coupon/rules';
 import { CopyButton } from '../../shared/copy-button';
-import { CouponValue } from '../../shared/coupon-value';
+import { CouponValue } from '../../shared/coupon/coupon-value';
 import { couponsQuery } from '../store';
 
 export function CartCoupons() {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { CouponOffer } from '@/lib/selling/checkout/coupon-offers';
-import { Amount } from '../../shared/price';
+import { Amount } from '../../../shared/price';
 
 type CouponOfferListProps = { offers: readonly CouponOffer[]; onUse: (code: string) => void };
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { OwnCoupon } from '@/lib/catalogue/coupon/reads';
-import { Amount } from '../../shared/price';
+import { Amount } from '../../../shared/price';
 
 type CouponValueProps = { coupon: Pick<OwnCoupon, 'type' | 'discountPercent' | 'discountAmount'> };
 

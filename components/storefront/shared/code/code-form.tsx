@@ -7,7 +7,7 @@ import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { Button } from '@/components/ui/button';
 import { extractOneTimeCode, oneTimeCodeField } from '@/lib/platform/shared/fields';
-import { serverMessageOf, showIssues, TextField } from './form-fields';
+import { serverMessageOf, showIssues, TextField } from '../form-fields';
 
 function useCountdown(seconds: number, since?: number): [left: number, begin: () => void] {
   const [end, setEnd] = useState(() => (since ?? Date.now()) + seconds * 1000);
