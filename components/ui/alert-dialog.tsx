@@ -6,7 +6,7 @@ import { cn } from '@/lib/utils';
 import { buttonVariants } from './button';
 import { ToastSlot } from './floating/toast-slot';
 import { isolateDirections } from './isolate-directions';
-import { overlayClasses, returnFocus } from './overlay';
+import { overlayClasses, returnFocus } from './overlay/overlay';
 
 export const AlertDialog = Radix.Root;
 export const AlertDialogTrigger = Radix.Trigger;

@@ -5,9 +5,9 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ComponentProps, RefObject } from 'react';
 import { cn } from '@/lib/utils';
-import { BackCloses } from './back-closes';
 import { ToastSlot } from './floating/toast-slot';
-import { ignoreToastClicks, overlayClasses, returnFocus } from './overlay';
+import { BackCloses } from './overlay/back-closes';
+import { ignoreToastClicks, overlayClasses, returnFocus } from './overlay/overlay';
 
 export const Sheet = Radix.Root;
 export const SheetTrigger = Radix.Trigger;

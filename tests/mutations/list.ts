@@ -441,7 +441,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'the way back leaves the page while a window is open',
     area: 'layout',
-    file: 'components/ui/back-closes.tsx',
+    file: 'components/ui/overlay/back-closes.tsx',
     find: 'destination.index < (navigation.currentEntry?.index ?? 0)',
     replace: 'destination.index > (navigation.currentEntry?.index ?? 0)',
     tier: 'all',

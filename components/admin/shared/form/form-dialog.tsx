@@ -5,7 +5,7 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useCallback, useSta
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog';
-import { focusWithoutSelecting } from '@/components/ui/overlay';
+import { focusWithoutSelecting } from '@/components/ui/overlay/overlay';
 import { ConfirmDialog } from '../confirm-dialog';
 import type { RowFormProps } from './editors-context';
 import { FormProblem, type ValueTexts } from './form-problem';
