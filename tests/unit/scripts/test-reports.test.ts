@@ -7,7 +7,7 @@ type Part = { name: string; kind: string };
 type Budget = { runs: number; workerSeconds: number; specSeconds: Record<string, number> };
 
 // Loaded by URL: .mjs files have no types.
-const load = (name: string) => import(new URL(`../../../runner/${name}`, import.meta.url).href);
+const load = (name: string) => import(new URL(`../../runner/${name}`, import.meta.url).href);
 const { budgetReport, countResults, withRetry } = (await load('reports.mjs')) as {
   budgetReport: (report: { tests: Test[]; times: Record<string, number> }, budget: Budget) => Report;
   countResults: (report: Report) => string;

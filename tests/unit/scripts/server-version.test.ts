@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest';
 
-const { serverFault } = await import(
-  new URL('../../../../scripts/lib/database/server-version.mjs', import.meta.url).href
-);
+const { serverFault } = await import(new URL('../../../scripts/lib/database/server-version.mjs', import.meta.url).href);
 
 const fit = { number: 150_000, version: '15.0', encoding: 'UTF8', hasTrigrams: true, hasIcu: true };
 

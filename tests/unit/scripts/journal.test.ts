@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, openSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-const { isJournal } = await import(new URL('../../../../scripts/lib/output.mjs', import.meta.url).href);
+const { isJournal } = await import(new URL('../../../scripts/lib/output.mjs', import.meta.url).href);
 
 it('knows the journal by the device and inode that systemd names', () => {
   const stream = openSync(import.meta.filename, 'r');

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 // Loaded by URL, because .mjs scripts have no types.
-const script = new URL('../../../../scripts/lib/seal-data.mjs', import.meta.url).href;
+const script = new URL('../../../scripts/lib/seal-data.mjs', import.meta.url).href;
 const { restrictDataPermissions } = (await import(script)) as { restrictDataPermissions: (folder: string) => void };
 
 let base = '';

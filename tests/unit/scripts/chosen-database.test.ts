@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 const { databaseName, embeddedFault } = await import(
-  new URL('../../../../scripts/lib/database/chosen-database.mjs', import.meta.url).href
+  new URL('../../../scripts/lib/database/chosen-database.mjs', import.meta.url).href
 );
 
 const EMBEDDED = databaseName({ embedded: true, url: 'postgresql://shop:secret@127.0.0.1:5555/shop' });

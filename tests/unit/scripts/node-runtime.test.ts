@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 
-const { projectNode } = await import(new URL('../../../../scripts/lib/node-runtime.mjs', import.meta.url).href);
+const { projectNode } = await import(new URL('../../../scripts/lib/node-runtime.mjs', import.meta.url).href);
 
 const folder = mkdtempSync(path.join(tmpdir(), 'node-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-const { refuseUnreadable } = await import(new URL('../../../../scripts/lib/backup/sealed.mjs', import.meta.url).href);
+const { refuseUnreadable } = await import(new URL('../../../scripts/lib/backup/sealed.mjs', import.meta.url).href);
 
 /** A fake database. The tables in `sealed` hold an encrypted value; fatoora_units does not exist yet. */
 const client = (sealed: readonly string[]) => ({

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { staffConcurrencyLimit } from '../../../../scripts/server/staff-concurrency.ts';
+import { staffConcurrencyLimit } from '../../../scripts/server/staff-concurrency.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 const { refuseBuildOfRunningShop } = await import(
-  new URL('../../../../scripts/lib/running-shop.mjs', import.meta.url).href
+  new URL('../../../scripts/lib/running-shop.mjs', import.meta.url).href
 );
 
 const running = { pid: 7, shown: 'http://localhost:3000', folder: '/shop/.next' };

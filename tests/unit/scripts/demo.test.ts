@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-const { loadsDemo } = await import(new URL('../../../../scripts/lib/database/seed.mjs', import.meta.url).href);
+const { loadsDemo } = await import(new URL('../../../scripts/lib/database/seed.mjs', import.meta.url).href);
 
 afterEach(() => vi.unstubAllEnvs());
 

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
 const { identity, lockStamp, removeDeadLock, withLock } = await import(
-  new URL('../../../../scripts/lib/processes.mjs', import.meta.url).href
+  new URL('../../../scripts/lib/processes.mjs', import.meta.url).href
 );
 
 const folder = mkdtempSync(path.join(tmpdir(), 'lock-'));

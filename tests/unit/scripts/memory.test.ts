@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 const { connectionLimit, heapFlags, sharedBuffers } = await import(
-  new URL('../../../../scripts/lib/memory.mjs', import.meta.url).href
+  new URL('../../../scripts/lib/memory.mjs', import.meta.url).href
 );
 
 const GB = 1024 ** 3;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 
-const script = (name: string) => new URL(`../../../../scripts/lib/${name}.mjs`, import.meta.url).href;
+const script = (name: string) => new URL(`../../../scripts/lib/${name}.mjs`, import.meta.url).href;
 const { publicAddress } = await import(script('running-shop'));
 const { knownAppSecret } = await import(script('app-secret'));
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 const { connectionFault } = await import(
-  new URL('../../../../scripts/lib/database/connection-fault.mjs', import.meta.url).href
+  new URL('../../../scripts/lib/database/connection-fault.mjs', import.meta.url).href
 );
 
 const error = (code: string | undefined, message = '') => Object.assign(new Error(message), code ? { code } : {});

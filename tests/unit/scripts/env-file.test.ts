@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-const { loadEnvFile } = await import(new URL('../../../../scripts/lib/env-file.mjs', import.meta.url).href);
+const { loadEnvFile } = await import(new URL('../../../scripts/lib/env-file.mjs', import.meta.url).href);
 const folder = mkdtempSync(path.join(tmpdir(), 'env-file-'));
 const file = path.join(folder, '.env');
 const NAMES = ['SHOP_A', 'SHOP_B', 'SHOP_C', 'SHOP_D', 'SHOP_E', 'SHOP_F'];

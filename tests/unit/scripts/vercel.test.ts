@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 const { mayPrepareDatabase, vercelWarnings } = await import(
-  new URL('../../../../scripts/lib/vercel.mjs', import.meta.url).href
+  new URL('../../../scripts/lib/vercel.mjs', import.meta.url).href
 );
 
 describe('a build on Vercel', () => {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
 
-const lifecycle = new URL('../../../../scripts/lib/lifecycle.mjs', import.meta.url).href;
+const lifecycle = new URL('../../../scripts/lib/lifecycle.mjs', import.meta.url).href;
 
 /** Starts a script with `options`; returns its output after SIGHUP and its exit code after SIGTERM. */
 async function hangUp(options: string): Promise<{ said: string; code: number | null }> {
