@@ -1,4 +1,3 @@
-import { scannedText } from '../../platform/barcode/arabic-keyboard';
 import { parseScannedOrderNumber, parseShopNumber } from '../../platform/barcode/order-number';
 import { canonicalCode } from '../../platform/shared/codes';
 import { LOCALE } from '../../platform/shared/locale';
@@ -11,9 +10,6 @@ export type WaybillFault = {
   text: string;
   fault: 'parts' | 'unknown' | 'waybill' | 'own' | 'repeated_order' | 'repeated_waybill';
 };
-
-/** Number of a scan, also under the Arabic layout. A word without digits is no scan. */
-export const scannedWaybill = (text: string): string => canonicalCode(/\p{Nd}/u.test(text) ? scannedText(text) : text);
 
 const MAX_LINES = 1000;
 

@@ -1,17 +1,13 @@
-import { scannedText } from '../../platform/barcode/arabic-keyboard';
-import { canonicalCode } from '../../platform/shared/codes';
+import { scannedCode } from '../../platform/barcode/arabic-keyboard';
 import { endOfDay, riyadhDay } from '../../platform/shared/dates';
 
 export const MAX_SERIAL = 60;
 
 const FORM = /^[A-Z0-9][A-Z0-9 ._/+:#-]*$/;
 
-/** Words have spaces or no digit. */
-const isScanned = (text: string): boolean => /\d/.test(text) && !/\s/.test(text.trim());
-
 /** Normalised serial number; null if invalid. */
 export function normalizeSerial(text: string): string | null {
-  const serial = canonicalCode(isScanned(text) ? scannedText(text) : text);
+  const serial = scannedCode(text);
   return serial.length <= MAX_SERIAL && FORM.test(serial) ? serial : null;
 }
 

@@ -1,3 +1,5 @@
+import { canonicalCode } from '../shared/codes';
+
 /* Arabic (101) keyboard layout of Windows, macOS and Android. */
 
 const KEYS = "`qwertyuiop[]asdfghjkl;'zxcvnm,./";
@@ -66,3 +68,7 @@ export function scannedText(text: string): string {
   if (!/[\u0600-\u065f\u2018\u2019×÷]/.test(text)) return text;
   return text.replace(WRITTEN, (sign) => CAPITALS[sign] ?? LETTER_KEYS.get(sign) ?? sign);
 }
+
+/** Canonical code of a scan, also under the Arabic layout. Words have spaces or no digit. */
+export const scannedCode = (text: string): string =>
+  canonicalCode(/\p{Nd}/u.test(text) && !/\s/.test(text.trim()) ? scannedText(text) : text);

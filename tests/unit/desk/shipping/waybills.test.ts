@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupByCarrier, scannedWaybill, waybillLines, withSavedVersions } from '@/lib/desk/shipping/waybills';
+import { groupByCarrier, waybillLines, withSavedVersions } from '@/lib/desk/shipping/waybills';
 import { optionalTracking } from '@/lib/fulfilment/shipment/schema';
 
 const read = (text: string) =>
@@ -8,17 +8,6 @@ const read = (text: string) =>
     (number) => /^ORD-\d$/.test(number),
     (waybill) => optionalTracking.safeParse(waybill).success,
   );
-
-it.each([
-  ['sm-12', 'SM-12'],
-  ['سة-12', 'SM-12'],
-  // JD, typed with Shift.
-  ['\u0640]0140', 'JD0140'],
-  ['٢٩٠٠', '2900'],
-  ['فرع', 'فرع'],
-])('a scanned waybill %s is %s', (typed, meant) => {
-  expect(scannedWaybill(typed)).toBe(meant);
-});
 
 describe('pasted waybills', () => {
   it.each([

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { scannedText } from '@/lib/platform/barcode/arabic-keyboard';
 import {
   orderNumberIn,
   parseOrderNumber,
@@ -103,16 +102,4 @@ describe('a number off the shop’s papers', () => {
       expect(parseShopNumber(text)).toBeNull();
     },
   );
-});
-
-describe('what a scanner types under the Arabic layout', () => {
-  it.each([
-    ['شسيب', 'asdf'],
-    ['ٍّ', 'Sّ'],
-    ['لإ÷×', 'TIO'],
-    ['12-34', '12-34'],
-    ['A]B[', 'A]B['],
-  ])('%s reads %s', (typed, meant) => {
-    expect(scannedText(typed)).toBe(meant);
-  });
 });
