@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import { db, Prisma, type Tx } from '../../platform/server/db';
 import { DEFAULT_LOW_STOCK } from '../product/stock-rules';
-import { type BatchChange, UNDO_MS } from './rules';
+import { BATCH_UNDO_MS, type BatchChange } from './rules';
 
 /* Saves deleted products with their dependent rows for an undo. The tables are found by foreign keys. */
 
@@ -172,7 +172,7 @@ const moveLine = (tx: Tx, { id, productId, was, state, held, wanted }: MovedLine
 export async function purgeDeletedProducts(now = Date.now()): Promise<void> {
   await db.productBatchRemoved.deleteMany({
     where: {
-      batch: { OR: [{ finishedAt: { lt: new Date(now - UNDO_MS) } }, { state: { in: ['failed', 'undone'] } }] },
+      batch: { OR: [{ finishedAt: { lt: new Date(now - BATCH_UNDO_MS) } }, { state: { in: ['failed', 'undone'] } }] },
     },
   });
 }

@@ -7,13 +7,13 @@ import { translate } from '../../platform/shared/translate';
 import { parseOffers, productOffersSql, type WrittenOffers } from '../offer/reads';
 import { type CostRights, canSeeCosts, readAdminProductIds } from '../product/admin-reads';
 import {
+  BATCH_UNDO_MS,
   type BatchChange,
   type BatchProduct,
   dependsOnOffers,
   MAX_UNDOABLE_BATCHES,
   type PlannedBatchProduct,
   planBatchProduct,
-  UNDO_MS,
 } from './rules';
 import { type BatchTarget, MAX_BATCH_PRODUCTS, PREVIEW_ROWS } from './schema';
 
@@ -112,7 +112,7 @@ export type BatchView = ReturnType<typeof batchView>;
 
 function batchView(row: BatchRow, now: Date) {
   const change = row.change as BatchChange;
-  const until = row.finishedAt && new Date(row.finishedAt.getTime() + UNDO_MS);
+  const until = row.finishedAt && new Date(row.finishedAt.getTime() + BATCH_UNDO_MS);
   const isDead = row.state === 'running' && now.getTime() - row.createdAt.getTime() > GIVEN_UP_MS;
   return {
     id: row.id,
@@ -137,7 +137,7 @@ export async function readBatch(id: string): Promise<BatchView> {
 export async function readUndoable(): Promise<BatchView[]> {
   const now = new Date();
   const rows = await db.productBatch.findMany({
-    where: { state: 'done', createdAt: { gt: new Date(now.getTime() - UNDO_MS - GIVEN_UP_MS) }, done: { gt: 0 } },
+    where: { state: 'done', createdAt: { gt: new Date(now.getTime() - BATCH_UNDO_MS - GIVEN_UP_MS) }, done: { gt: 0 } },
     orderBy: { createdAt: 'desc' },
     take: MAX_UNDOABLE_BATCHES,
   });

@@ -2,7 +2,7 @@ import { type Halalas, MAX_HALALAS, parsePercent, parseSar, scaleAmount, toSar }
 import { type OfferRule, offerPrice } from '../offer/rules';
 import { withoutTag, withTag } from '../product/tag-rules';
 
-export const UNDO_MS = 60 * 60 * 1000;
+export const BATCH_UNDO_MS = 60 * 60 * 1000;
 export const MAX_UNDOABLE_BATCHES = 20;
 
 type Round = 'none' | '00' | '99';

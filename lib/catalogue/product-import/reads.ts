@@ -2,7 +2,7 @@ import 'server-only';
 import { db, type Prisma } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { type CostRights, canSeeCosts } from '../product/admin-reads';
-import { MAX_UNDOABLE_BATCHES, UNDO_MS } from '../product-batch/rules';
+import { BATCH_UNDO_MS, MAX_UNDOABLE_BATCHES } from '../product-batch/rules';
 import { importUndoEnd } from './rules';
 
 const select = {
@@ -144,7 +144,7 @@ export async function readUndoableImports(): Promise<UndoableImport[]> {
       status: { in: ['done', 'failed'] },
       isCheck: false,
       undoneAt: null,
-      finishedAt: { gt: new Date(Date.now() - UNDO_MS) },
+      finishedAt: { gt: new Date(Date.now() - BATCH_UNDO_MS) },
     },
     orderBy: { createdAt: 'desc' },
     take: MAX_UNDOABLE_BATCHES,

@@ -3,7 +3,7 @@ import { redeemCouponAgain } from '../../catalogue/coupon/redeem';
 import { undoShipment } from '../../fulfilment/shipment/undo-shipment';
 import { withdrawEventMails } from '../../messaging/mail/outbox';
 import { applyMoneyChange } from '../../money/payment/order-flags';
-import type { OrderStatus } from '../../orders/order/order-status';
+import { type OrderStatus, STEP_UNDO_MS } from '../../orders/order/order-status';
 import { recordWrite } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import type { CacheChange } from '../../platform/server/cache/tags';
@@ -12,9 +12,6 @@ import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { takeStepOnLockedOrder } from './change-order-status';
 
-/** Ten seconds on the screen, plus latency. */
-const UNDO_MS = 60_000;
-
 /** Undoes the last step that this staff member took, with its parcel. A restored order redeems its coupon again. */
 export async function undoOrderStep(
   tx: Tx,
@@ -22,7 +19,7 @@ export async function undoOrderStep(
   { to, shipmentId }: { to: OrderStatus; shipmentId?: string | undefined },
   staff: Staff,
 ): Promise<CacheChange[]> {
-  const since = new Date(Date.now() - UNDO_MS);
+  const since = new Date(Date.now() - STEP_UNDO_MS);
   const parcel = shipmentId ? await tx.shipment.findUnique({ where: { id: shipmentId } }) : null;
   if (parcel?.pickup) {
     const { status } = await undoReady(tx, { orderId, shipmentId: parcel.id, since }, staff);

@@ -132,9 +132,6 @@ export const attachInvoice = (
   UPDATE mail_outbox SET invoice_id = ${invoiceId}
   WHERE order_id = ${orderId} AND starts_with(dedupe_key, ${keyStart}) AND channel = 'email' AND attempts = 0 AND withdrawn_at IS NULL`;
 
-/** Delay for messages about changes by staff; longer than the undo period. */
-export const UNDO_HOLD_MS = 15_000;
-
 /** SQL: whether `mail_outbox m` is neither sent nor being sent. A claimed row has no error. */
 export const isUnsentMail = (now: Date): Prisma.Sql => Prisma.sql`
   m.sent_at IS NULL AND m.withdrawn_at IS NULL AND (m.attempts = 0 OR m.next_attempt_at <= ${now} OR m.last_error IS NOT NULL)`;

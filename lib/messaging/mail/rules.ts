@@ -1,3 +1,6 @@
+/** Delay for messages about changes by staff; longer than the undo period. */
+export const UNDO_HOLD_MS = 15_000;
+
 export type MailAttempt = {
   channel: 'email' | 'whatsapp';
   attempts: number;

@@ -1,5 +1,6 @@
 import type { OrderStatus, ShipmentState } from '../../generated/prisma/enums';
 import { endOfDayAfter } from '../../platform/shared/dates';
+import { STEP_UNDO_MS } from './order-status';
 
 type StatusMove = { fromStatus: OrderStatus | null; toStatus: OrderStatus; createdAt: Date };
 
@@ -17,10 +18,7 @@ type Parcel = {
 type SentOrder = { history: readonly StatusMove[]; shipments: readonly Parcel[] };
 type DeliveredOrder = SentOrder & { items: readonly Line[] };
 
-/** Limit of an undo; an undone delivery does not count. */
-const UNDO_MS = 60_000;
-
-/** Goods that leave again after a cancellation count anew. */
+/** An undone delivery does not count. Goods that leave again after a cancellation count anew. */
 function firstDeliveryAt(history: readonly StatusMove[]): Date | null {
   let first: StatusMove | null = null;
   let isCancelled = false;
@@ -31,7 +29,7 @@ function firstDeliveryAt(history: readonly StatusMove[]): Date | null {
       first !== null &&
       fromStatus === 'delivered' &&
       toStatus === first.fromStatus &&
-      createdAt.getTime() - first.createdAt.getTime() <= UNDO_MS;
+      createdAt.getTime() - first.createdAt.getTime() <= STEP_UNDO_MS;
     if (isUndone || (toStatus === 'shipped' && isCancelled)) first = null;
     if (toStatus === 'delivered') first ??= move;
     if (toStatus === 'cancelled') isCancelled = true;

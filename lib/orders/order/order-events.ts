@@ -1,4 +1,5 @@
 import type { InvoiceKind, RefundMethod } from '../../generated/prisma/enums';
+import { UNDO_HOLD_MS } from '../../messaging/mail/rules';
 import type { OrderStatus } from './order-status';
 
 export const ORDER_EVENTS = [
@@ -112,15 +113,12 @@ export function notificationKeyPart({ event, extra }: OrderNotification): string
 
 type Entry = { from: string | null; to: string; at: Date };
 
-/** Undo time of the screen plus latency. */
-const UNDO_MS = 15_000;
-
-/** Whether a move undoes the last one. `history`: oldest first, without this move. */
+/** Whether a move undoes the last one before its message. `history`: oldest first, without this move. */
 export function isUndoMove(history: readonly Entry[], move: { from: string | null; to: string }, now: Date): boolean {
   const moves = history.filter(({ from, to }) => from !== to);
   const last = moves.at(-1);
-  const isReverse = last?.to === move.from && last.from === move.to && now.getTime() - last.at.getTime() <= UNDO_MS;
-  return isReverse && !isUndoMove(moves.slice(0, -1), last, last.at);
+  const isRecent = last !== undefined && now.getTime() - last.at.getTime() <= UNDO_HOLD_MS;
+  return isRecent && last.to === move.from && last.from === move.to && !isUndoMove(moves.slice(0, -1), last, last.at);
 }
 
 /** How many times the order was restored; each time it notifies again. */

@@ -29,5 +29,8 @@ export const CLOSED_STATUSES = ['delivered', 'cancelled'] as const satisfies rea
 /** Paid or accepted, so the session counts as the order's customer. */
 export const ACCEPTED_STATUSES: readonly OrderStatus[] = ['confirmed', 'shipped', 'delivered'];
 
+/** How long staff can undo a step: ten seconds on the screen, plus latency. */
+export const STEP_UNDO_MS = 60_000;
+
 export const isCancelling = (from: OrderStatus, to: OrderStatus): boolean =>
   from !== to && (from === 'cancelled' || to === 'cancelled');

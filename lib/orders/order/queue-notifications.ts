@@ -1,12 +1,6 @@
 import 'server-only';
-import {
-  isMailAddress,
-  type Mail,
-  queueMails,
-  queueWhatsApp,
-  UNDO_HOLD_MS,
-  type WhatsAppMessage,
-} from '../../messaging/mail/outbox';
+import { isMailAddress, type Mail, queueMails, queueWhatsApp, type WhatsAppMessage } from '../../messaging/mail/outbox';
+import { UNDO_HOLD_MS } from '../../messaging/mail/rules';
 import { mailSenderOf } from '../../messaging/mail/sender';
 import { staffAddresses } from '../../messaging/mail/staff-addresses';
 import type { MailSwitchState } from '../../messaging/mail/switches';

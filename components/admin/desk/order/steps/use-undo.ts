@@ -13,7 +13,7 @@ type Step = Pick<
   'id' | 'from' | 'updatedAt' | 'shipmentId' | 'invoiceNumber'
 >;
 
-const UNDO_MS = 10_000;
+const UNDO_TOAST_MS = 10_000;
 
 /** Isolates the text direction of the numbers. */
 const isolate = (numbers: readonly string[]) => numbers.map((number) => `\u2068${number}\u2069`);
@@ -34,7 +34,7 @@ export function undoToast(ids: readonly string[], label: string, undo: () => Pro
   const forget = () => offered.delete(id);
   offered.set(id, new Set(ids));
   const action = { label, onClick: () => void undo() };
-  return { id, duration: UNDO_MS, action, onAutoClose: forget, onDismiss: forget };
+  return { id, duration: UNDO_TOAST_MS, action, onAutoClose: forget, onDismiss: forget };
 }
 
 export function useUndoSteps(): (steps: readonly Step[]) => ExternalToast {
