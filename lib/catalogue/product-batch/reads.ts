@@ -10,6 +10,7 @@ import {
   BATCH_UNDO_MS,
   type BatchChange,
   type BatchProduct,
+  batchUndoEnd,
   dependsOnOffers,
   MAX_UNDOABLE_BATCHES,
   type PlannedBatchProduct,
@@ -112,7 +113,7 @@ export type BatchView = ReturnType<typeof batchView>;
 
 function batchView(row: BatchRow, now: Date) {
   const change = row.change as BatchChange;
-  const until = row.finishedAt && new Date(row.finishedAt.getTime() + BATCH_UNDO_MS);
+  const until = row.state === 'done' ? batchUndoEnd(row.finishedAt, now) : null;
   const isDead = row.state === 'running' && now.getTime() - row.createdAt.getTime() > GIVEN_UP_MS;
   return {
     id: row.id,
@@ -124,7 +125,7 @@ function batchView(row: BatchRow, now: Date) {
     kept: row.kept,
     by: row.username,
     finishedAt: row.finishedAt?.toISOString() ?? null,
-    undoUntil: row.state === 'done' && until && until > now ? until.toISOString() : null,
+    undoUntil: until?.toISOString() ?? null,
   };
 }
 

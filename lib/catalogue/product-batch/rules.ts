@@ -5,6 +5,12 @@ import { withoutTag, withTag } from '../product/tag-rules';
 export const BATCH_UNDO_MS = 60 * 60 * 1000;
 export const MAX_UNDOABLE_BATCHES = 20;
 
+/** Until when a finished batch or import can be undone; null if no longer. */
+export function batchUndoEnd(finishedAt: Date | null, now: Date): Date | null {
+  const end = finishedAt && new Date(finishedAt.getTime() + BATCH_UNDO_MS);
+  return end && now <= end ? end : null;
+}
+
 type Round = 'none' | '00' | '99';
 
 /** The `former` price: unchanged, set to the old price on a reduction, or cleared. */

@@ -12,7 +12,7 @@ import { setPriceAuthor } from '../product/price/price-history';
 import { setMovementCause } from '../stock/movement-cause';
 import { lockOrdersOfDeleted, restoreDeletedProducts } from './deleted-products';
 import { type BatchView, readBatch, readBatchProducts } from './reads';
-import { BATCH_UNDO_MS, type BatchChange, type BatchProductValues, hasBatchValues, withBatchValues } from './rules';
+import { type BatchChange, type BatchProductValues, batchUndoEnd, hasBatchValues, withBatchValues } from './rules';
 import {
   BATCH_TIMEOUT_MS,
   batchExpiries,
@@ -37,8 +37,7 @@ async function takeBack(tx: Tx, id: string, staff: Staff) {
   if (!batch) throw new AppError('not_found');
   const change = batch.change as BatchChange;
   const { kind } = change;
-  const isOpen = batch.state === 'done' && batch.finishedAt && Date.now() - batch.finishedAt.getTime() <= BATCH_UNDO_MS;
-  if (!isOpen) throw new AppError('batch_closed');
+  if (batch.state !== 'done' || batchUndoEnd(batch.finishedAt, new Date()) === null) throw new AppError('batch_closed');
   await setPriceAuthor(tx, staff);
   if (kind === 'delete') await setMovementCause(tx, 'corrected', staff.username);
   const found = await tx.productBatchRow.findMany({ where: { batchId: id }, orderBy: { productId: 'asc' } });
