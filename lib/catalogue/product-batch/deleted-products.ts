@@ -85,12 +85,23 @@ export const lockOrdersOfDeleted = (tx: Tx, batchId: string) => tx.$executeRaw`
     WHERE k.batch_id = ${batchId} AND k.source = ${LINES})
   ORDER BY id FOR UPDATE`;
 
+/** `stockState` in SQL; null if the product is not counted. */
+const stateSql = (left: Prisma.Sql, threshold = Prisma.sql`p.low_stock_threshold`) => ({
+  inStock: Prisma.sql`${left} > 0`,
+  lowStock: Prisma.sql`${left} <= coalesce(${threshold}, ${DEFAULT_LOW_STOCK}::int)`,
+});
+
+const storedState = stateSql(
+  Prisma.sql`(k.row ->> 'stock_quantity')::int`,
+  Prisma.sql`(k.row ->> 'low_stock_threshold')::int`,
+);
+const linkedState = stateSql(Prisma.sql`(p.stock_quantity - h.held)`);
+const movedState = stateSql(Prisma.sql`(moved.quantity - moved.reserved)`);
+
 /** These counts are recalculated after the insert. */
 const UNCOUNTED = Prisma.sql`('{ "rating_sum": 0, "rating_count": 0, "reserved": 0 }'::jsonb ||
-  CASE WHEN k.row ->> 'stock_quantity' IS NULL THEN '{}' ELSE jsonb_build_object(
-    'in_stock', (k.row ->> 'stock_quantity')::int > 0,
-    'low_stock', (k.row ->> 'stock_quantity')::int <= coalesce((k.row ->> 'low_stock_threshold')::int, ${DEFAULT_LOW_STOCK}::int)
-  ) END)`;
+  CASE WHEN k.row ->> 'stock_quantity' IS NULL THEN '{}'
+  ELSE jsonb_build_object('in_stock', ${storedState.inStock}, 'low_stock', ${storedState.lowStock}) END)`;
 
 /** Restores products if rows they refer to still exist and their numbers are free; returns their ids. */
 export async function restoreDeletedProducts(tx: Tx, batchId: string, ids: readonly string[]): Promise<string[]> {
@@ -139,8 +150,7 @@ async function linkLines(tx: Tx, batchId: string, ids: readonly string[]): Promi
     SELECT * FROM linked WHERE was <> state ORDER BY "productId", id`;
   await tx.$executeRaw`
     UPDATE products p SET reserved = h.held,
-      in_stock = CASE WHEN p.stock_quantity IS NULL THEN p.in_stock ELSE p.stock_quantity > h.held END,
-      low_stock = coalesce(p.stock_quantity - h.held <= coalesce(p.low_stock_threshold, ${DEFAULT_LOW_STOCK}::int), false)
+      in_stock = coalesce(${linkedState.inStock}, p.in_stock), low_stock = coalesce(${linkedState.lowStock}, false)
     FROM (
       SELECT i.product_id AS id, sum(i.held)::int AS held FROM order_items i JOIN orders o ON o.id = i.order_id
       WHERE i.product_id = ANY (${ids}::text[]) AND o.stock_state = 'reserved' GROUP BY 1
@@ -164,8 +174,7 @@ const moveLine = (tx: Tx, { id, productId, was, state, held, wanted }: MovedLine
     FROM shared
   )
   UPDATE products p SET stock_quantity = moved.quantity, reserved = moved.reserved,
-    in_stock = moved.quantity > moved.reserved,
-    low_stock = moved.quantity - moved.reserved <= coalesce(p.low_stock_threshold, ${DEFAULT_LOW_STOCK}::int)
+    in_stock = ${movedState.inStock}, low_stock = ${movedState.lowStock}
   FROM moved WHERE p.id = ${productId}`;
 
 /** Purges saved rows after the undo period, because they include carts and notices of shoppers. */
