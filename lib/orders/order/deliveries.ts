@@ -25,6 +25,7 @@ export async function readReturnDeadlines(
   orderIds: readonly string[],
   days: number,
 ): Promise<Map<string, Date | null>> {
+  if (orderIds.length === 0) return new Map();
   const orders = await tx.order.findMany({
     where: { id: { in: [...orderIds] } },
     select: { id: true, ...deliverySelect },
