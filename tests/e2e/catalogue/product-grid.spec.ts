@@ -37,6 +37,14 @@ async function shelf(count: number) {
   return { category, products, address: `/admin/products?category=${category}` };
 }
 
+/** Entries of the undo list with this text; later changes by other users come first in it. */
+async function findUndoable(page: Page, text: string): Promise<Locator> {
+  const list = page.getByRole('region', { name: bulk.undo_list });
+  const older = list.locator('summary');
+  if (await older.isVisible()) await older.click();
+  return list.locator('div:has(> p)').filter({ hasText: text });
+}
+
 const pricesOf = async (category: string) =>
   (await db.product.findMany({ where: { category }, orderBy: { createdAt: 'desc' } })).map(({ price }) =>
     price.toFixed(2),
@@ -252,12 +260,8 @@ test('seven percent off thirty products in six presses, seen before, and taken b
 
   await db.product.update({ where: { id: products[3]?.id }, data: { price: '55.00' } });
   await closeToasts(page);
-  const list = page.getByRole('region', { name: bulk.undo_list });
-  // Later changes by other users come first in the list.
-  const older = list.locator('summary');
-  if (await older.isVisible()) await older.click();
-  const notice = list.locator('div').filter({ hasText: `تغيّر ${count - 1} منتجاً` });
-  await notice.getByRole('button', { name: bulk.undo }).first().click();
+  const changes = await findUndoable(page, `تغيّر ${count - 1} منتجاً`);
+  await changes.first().getByRole('button', { name: bulk.undo }).click();
   await expect(page.getByText(`عاد ${count - 2} منتجاً كما كان`)).toBeVisible();
   await expect(priceOf(0, page)).toHaveValue('100.00');
   expect(await pricesOf(category)).toEqual(before.map((price, at) => (at === 3 ? '55.00' : price)));
@@ -317,10 +321,8 @@ test('undoing an import that has made products says how many it deletes, and not
   });
   try {
     await enter(page, '/admin/products');
-    const list = page.getByRole('region', { name: bulk.undo_list });
-    const older = list.locator('summary');
-    if (await older.isVisible()) await older.click();
-    await list.locator('div').filter({ hasText: filename }).getByRole('button', { name: bulk.undo }).last().click();
+    const change = await findUndoable(page, filename);
+    await change.getByRole('button', { name: bulk.undo }).click();
     const question = page.getByRole('alertdialog');
     await expect(question).toContainText('يُحذف 12 منتجاً');
     await expect(question).toContainText('تعود 3 منتجات كما كانت');
