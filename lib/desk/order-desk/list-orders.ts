@@ -4,7 +4,7 @@ import { receiptsSelect, transferDeadlineSelect, transferDeadlineView } from '..
 import { readInvoiceNumbers } from '../../orders/invoice/issue';
 import { readLedgerBalanceOf } from '../../orders/ledger/reads';
 import { hasReceivedMoney } from '../../orders/ledger/rules';
-import { deliveryEstimateOf, isDeliveryLate } from '../../orders/order/delivery-estimate';
+import { deliveryEstimateOf, isDeliveryLate, isPickupOrder } from '../../orders/order/delivery-estimate';
 import { REVENUE_STATUSES } from '../../orders/order/order-status';
 import { readOrdersWithSerials } from '../../orders/serial/reads';
 import {
@@ -86,7 +86,7 @@ export const listedOrderView = (order: Listed, told: PersonalData) => ({
   accountDueText: order.accountDueOn && formatDay(order.accountDueOn),
   isPrinted: order.printedAt !== null,
   isWaiting: order.pickupSince !== null && order.status === 'confirmed',
-  isPickup: order.shippingCompany?.isPickup ?? false,
+  isPickup: isPickupOrder(order),
   paymentMethod: order.paymentMethod,
   totalAmount: order.totalAmount.toFixed(2),
   transferDeadline: transferDeadlineView(order, hasReceivedMoney(readLedgerBalanceOf(order)), new Date()),

@@ -1,6 +1,7 @@
 import 'server-only';
 import { createShipment } from '../../fulfilment/shipment/make-shipment';
 import type { NewParcel } from '../../fulfilment/shipment/schema';
+import { isPickupOrder } from '../../orders/order/delivery-estimate';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import { db } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
@@ -24,7 +25,7 @@ export async function shipOrder(
   if (!before) throw new AppError('not_found');
   const known: MovedOrder = { from: before.status, changes: [] };
   if (await isMade(id, parcel.id)) return known;
-  const complete = parcelOfOrder(parcel, before.shippingCompany?.isPickup === true);
+  const complete = parcelOfOrder(parcel, isPickupOrder(before));
   try {
     return await changeLockedOrder(id, async (tx, order) => {
       await checkOrderVersion(id, version)(tx, order);

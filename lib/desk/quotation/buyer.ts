@@ -5,6 +5,7 @@ import { paymentKindOf } from '../../money/payment/providers/registry';
 import { readPaymentLink } from '../../money/payment-link/make-link';
 import { readGatewaysForLink } from '../../money/payment-link/pay';
 import { PAYMENT_LINK_TOKEN, tokenHash } from '../../money/payment-link/token';
+import { isPickupOrder } from '../../orders/order/delivery-estimate';
 import { prepareOrderFile } from '../../orders/order-file/save-file';
 import { invalidate } from '../../platform/server/cache/invalidate';
 import { db, type Prisma, type Tx } from '../../platform/server/db';
@@ -102,7 +103,7 @@ async function optionsOf(row: Row, signedIn: string | null) {
     byLink: hosted.length > 0,
     account:
       credit && total <= credit.left ? { days: credit.days, isOwn: isCustomersOwn(row.customerId, signedIn) } : null,
-    lacking: missingAddress(row, row.shippingCompany?.isPickup ?? false),
+    lacking: missingAddress(row, isPickupOrder(row)),
     asksBusiness: row.business === null,
     hasFile: row.file !== null,
   };

@@ -1,5 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import { isPickupOrder } from '../../orders/order/delivery-estimate';
 import type { OrderStatus } from '../../orders/order/order-status';
 import type { Prisma, Tx } from '../../platform/server/db';
 import { translate } from '../../platform/shared/translate';
@@ -38,7 +39,7 @@ export async function syncPlaceholderParcels(
 type Packed = Prisma.OrderGetPayload<{ select: typeof packSelect }>;
 
 async function createPlaceholderParcel(tx: Tx, order: Packed, by: string): Promise<void> {
-  if (order.shippingCompany?.isPickup) return;
+  if (isPickupOrder(order)) return;
   const codAmount = codAmountOf(order);
   const left = unpackedLines(packableLines(order));
   if (Number(codAmount) === 0 || left.length === 0) return;

@@ -67,9 +67,10 @@ function blocksOf(order: OrderFacts, siteUrl: string, { bank, instructions }: Ho
   ];
 }
 
-function thanksOf({ status, paymentMethod, shippingCompany }: OrderFacts): string {
-  const isPickup = shippingCompany?.isPickup ?? false;
-  const step = nextStepText({ status, owed: outstandingMethodOf(paymentMethod), isPickup });
+function thanksOf(order: OrderFacts): string {
+  const { status } = order;
+  const owed = outstandingMethodOf(order.paymentMethod);
+  const step = nextStepText({ status, owed, isPickup: isPickupOrder(order) });
   const next = step === null ? null : translate(`client.order.received.${step}`);
   const unpaid = status === 'pending_payment' ? translate('mail.order.unpaid') : null;
   return [translate('mail.order.thanks'), next ?? unpaid].filter(Boolean).join(' ');
