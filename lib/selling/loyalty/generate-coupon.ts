@@ -8,9 +8,8 @@ import { lockSession } from '../../platform/server/session-locks';
 import { transaction } from '../../platform/server/transaction';
 import { endOfDayAfter } from '../../platform/shared/dates';
 import { AppError } from '../../platform/shared/errors';
+import { JUST_ORDERED_MS } from '../checkout/check-email';
 import { countEarlierOrders } from '../checkout/find-coupon';
-
-const JUST_ORDERED_MS = 30 * 60 * 1000;
 
 type EarningOrder = { id: string; email: string; phone: string };
 
