@@ -6,7 +6,7 @@ import { translate } from '../../platform/shared/translate';
 import { deliverySettingsOf, type SettingsRow } from '../../platform/store-settings/reads';
 import { type CouponOffers, NO_COUPON_OFFERS, readCouponOffers } from './coupon-offers';
 import { type DeliveryEstimateView, deliveryEstimateTo } from './delivery-estimate';
-import { priceCart } from './price-cart';
+import { isShortLine, priceCart } from './price-cart';
 
 /** City assumed until the shopper gives one: that of the session's last order, else the shop's. */
 export async function defaultCity(sessionId: string, settings: SettingsRow | null): Promise<string> {
@@ -36,8 +36,7 @@ export async function readCartFacts(sessionId: string | null, said = '', now = n
   if (lines.length === 0) return NO_FACTS;
   const { subtotal, bundleDiscount } = totals;
   const bundle = bundleDiscount === 0 ? null : { text: translate('product.bundle_off'), amount: toSar(bundleDiscount) };
-  if (lines.some(({ inStock, left, quantity }) => !inStock || (left !== null && left < quantity)))
-    return { ...NO_FACTS, bundle };
+  if (lines.some(isShortLine)) return { ...NO_FACTS, bundle };
   const city = said || (await defaultCity(sessionId, settings));
   const found = await deliveryEstimateTo({ city, freight, value: subtotal - bundleDiscount, settings }, now);
   return {

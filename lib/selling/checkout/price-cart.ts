@@ -43,6 +43,10 @@ export type PricedLine = TaxTreatment & {
   isDiscounted: boolean;
 };
 
+/** Whether the stock does not cover a line. */
+export const isShortLine = ({ inStock, left, quantity }: PricedLine): boolean =>
+  !inStock || (left !== null && left < quantity);
+
 export type PricedCart = {
   lines: PricedLine[];
   terms: Omit<TotalsInput, 'coupon' | 'lines'> & { lines: readonly PricedLine[] };

@@ -17,14 +17,14 @@ import { translate } from '../../platform/shared/translate';
 import type { HolidayDates } from '../../platform/store-settings/holidays';
 import { TRANSFER_DAYS } from '../../platform/store-settings/rules';
 import { freeOrderNumber, insertBundles, insertItems, type OrderPerson } from './order-rows';
-import type { PricedCart, PricedLine } from './price-cart';
+import { isShortLine, type PricedCart, type PricedLine } from './price-cart';
 
 /* The caller redeems coupons first and writes payments and messages afterwards. */
 
 type PathOf = (line: PricedLine | undefined) => string;
 
 export function refuseShortStock(lines: readonly PricedLine[], pathOf: PathOf): void {
-  const missing = lines.filter(({ inStock, left, quantity }) => !inStock || (left !== null && left < quantity));
+  const missing = lines.filter(isShortLine);
   if (missing.length > 0)
     throw stockShortageError(missing.map((line) => ({ ...line, left: line.left ?? 0, path: pathOf(line) })));
 }
