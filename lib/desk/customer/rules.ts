@@ -1,10 +1,5 @@
-import { normalizedMailbox } from '../../platform/shared/person';
-import {
-  MAX_CUSTOMER_TAGS,
-  type MergeRecord,
-  verifiedContactsOf,
-  withMissingDetails,
-} from '../../selling/sign-in/rules';
+import { normalizedMailbox, verifiedContactsOf } from '../../platform/shared/person';
+import { MAX_CUSTOMER_TAGS, type MergeRecord, withMissingDetails } from '../../selling/sign-in/rules';
 
 /** Days to answer a data request (Implementing Regulation of the Personal Data Protection Law, article 3). */
 const PRIVACY_DAYS = 30;

@@ -1,5 +1,6 @@
 import 'server-only';
 import { db, type Prisma, type Tx } from '../../platform/server/db';
+import { verifiedContactsOf } from '../../platform/shared/person';
 import { customerOf } from '../../platform/shared/shopper-key';
 
 /** Filter for own orders. By verified phone only those without email, because a phone number may be mistyped or reassigned. */
@@ -22,11 +23,10 @@ async function proven(
     where: { id },
     select: { email: true, phone: true, provenEmail: true, provenPhone: true },
   });
-  const { email, phone, provenEmail, provenPhone } = customer ?? {};
-  const own = phone && phone === provenPhone ? phone : null;
-  const byMail = email && email === provenEmail ? [{ email }] : [];
-  const byPhone = own === null ? [] : [{ phone: own, email: '' }];
-  return { owned: { OR: [{ sessionId }, ...byMail, ...byPhone] }, phone: own };
+  const { email, phone } = customer ? verifiedContactsOf(customer) : { email: null, phone: null };
+  const byMail = email === null ? [] : [{ email }];
+  const byPhone = phone === null ? [] : [{ phone, email: '' }];
+  return { owned: { OR: [{ sessionId }, ...byMail, ...byPhone] }, phone };
 }
 
 export const findOwnOrder = async (

@@ -30,6 +30,14 @@ export function maskedEmail(email: string): string {
   return `${name.slice(0, 2)}***@${host}`;
 }
 
+type Contacts = Record<'email' | 'provenEmail' | 'phone' | 'provenPhone', string | null>;
+
+/** Verified email and phone of a customer; null if not verified. */
+export const verifiedContactsOf = ({ email, provenEmail, phone, provenPhone }: Contacts) => ({
+  email: email === provenEmail ? email : null,
+  phone: phone === provenPhone ? phone : null,
+});
+
 type Named = Name & { email: string | null; phone: string | null };
 
 export const displayName = ({ firstName, lastName, email, phone }: Named): string =>

@@ -4,13 +4,17 @@ import { subscribeEmail, unsubscribeMailbox } from '../../messaging/newsletter/w
 import { db, type Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
+import { verifiedContactsOf } from '../../platform/shared/person';
 import { customerOf } from '../../platform/shared/shopper-key';
 
 export async function readVerifiedEmail(sessionId: string, client: Tx | typeof db = db): Promise<string | null> {
   const id = customerOf(sessionId);
   if (id === null) return null;
-  const row = await client.customer.findUnique({ where: { id }, select: { email: true, provenEmail: true } });
-  return row?.email && row.email === row.provenEmail ? row.email : null;
+  const row = await client.customer.findUnique({
+    where: { id },
+    select: { email: true, phone: true, provenEmail: true, provenPhone: true },
+  });
+  return row && verifiedContactsOf(row).email;
 }
 
 export type NewsletterConsentView = { email: string | null; wanted: boolean };

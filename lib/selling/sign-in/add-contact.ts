@@ -6,10 +6,11 @@ import type { SignedInCustomer } from '../../platform/server/auth/customer-sessi
 import type { Tx } from '../../platform/server/db';
 import { ConcurrentChangeError, transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
+import { verifiedContactsOf } from '../../platform/shared/person';
 import { customerKey } from '../../platform/shared/shopper-key';
 import { translate } from '../../platform/shared/translate';
 import { lockForCustomerMerge, mergeCustomerInto } from './merge-customer';
-import { isPhoneContact, MERGE_SELECT, verifiedContactsOf, withMissingDetails } from './rules';
+import { isPhoneContact, MERGE_SELECT, withMissingDetails } from './rules';
 import type { SignInBody } from './schema';
 import { consumeSignInCode } from './sign-in';
 import { contactAddedMail } from './sign-in-mail';

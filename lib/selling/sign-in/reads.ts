@@ -3,6 +3,7 @@ import { isWhatsAppCodeConfigured } from '../../messaging/mail/whatsapp';
 import type { SignedInCustomer } from '../../platform/server/auth/customer-session';
 import { db } from '../../platform/server/db';
 import { formatDay } from '../../platform/shared/dates';
+import { verifiedContactsOf } from '../../platform/shared/person';
 import { isPhoneContact, parseUserAgent } from './rules';
 
 export async function readSignedIn({ id, customerId, contact }: SignedInCustomer) {
@@ -11,17 +12,17 @@ export async function readSignedIn({ id, customerId, contact }: SignedInCustomer
     orderBy: [{ seenAt: 'desc' }, { id: 'asc' }],
     select: { id: true, userAgent: true, seenAt: true, createdAt: true },
   });
-  const { email, provenEmail, phone, provenPhone } = await db.customer.findUniqueOrThrow({
+  const customer = await db.customer.findUniqueOrThrow({
     where: { id: customerId },
     select: { email: true, provenEmail: true, phone: true, provenPhone: true },
   });
-  const hasMail = email !== null && email === provenEmail;
-  const lacksPhone = (phone === null || phone !== provenPhone) && isWhatsAppCodeConfigured();
+  const { email, phone } = verifiedContactsOf(customer);
+  const lacksPhone = phone === null && isWhatsAppCodeConfigured();
   return {
     contact,
     isPhone: isPhoneContact(contact),
     /** Kind of contact that the customer can still verify. */
-    open: !hasMail ? ('mail' as const) : lacksPhone ? ('phone' as const) : null,
+    open: email === null ? ('mail' as const) : lacksPhone ? ('phone' as const) : null,
     sessions: rows.map((row) => ({
       id: row.id,
       isCurrent: row.id === id,

@@ -57,11 +57,6 @@ export type MergeRecord = {
   provenPhone: string | null;
 };
 
-export const verifiedContactsOf = ({ email, provenEmail, phone, provenPhone }: MergeRecord) => ({
-  email: email !== null && email === provenEmail ? email : null,
-  phone: phone !== null && phone === provenPhone ? phone : null,
-});
-
 export const MAX_CUSTOMER_TAGS = 20;
 
 export const MERGE_SELECT = {

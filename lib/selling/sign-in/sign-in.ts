@@ -6,11 +6,12 @@ import type { Tx } from '../../platform/server/db';
 import { lockSessions } from '../../platform/server/session-locks';
 import { ConcurrentChangeError, transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
+import { verifiedContactsOf } from '../../platform/shared/person';
 import { customerKey } from '../../platform/shared/shopper-key';
 import { translate } from '../../platform/shared/translate';
 import { saveDetailsIfMissing } from '../account/writes';
 import { mergeGuestInto } from './merge-guest';
-import { isPhoneContact, MAX_CUSTOMER_SESSIONS, MERGE_SELECT, verifiedContactsOf } from './rules';
+import { isPhoneContact, MAX_CUSTOMER_SESSIONS, MERGE_SELECT } from './rules';
 import type { SignInBody } from './schema';
 
 /** Before the first verification, clears details that staff did not write, because anyone may have ordered with the contact. */

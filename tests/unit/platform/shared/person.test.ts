@@ -5,6 +5,7 @@ import {
   inferFamilyName,
   normalizedMailbox,
   splitName,
+  verifiedContactsOf,
   withoutWebAddresses,
 } from '@/lib/platform/shared/person';
 
@@ -24,6 +25,25 @@ describe('a name in one line', () => {
     expect(fullName(null, null)).toBe('');
     expect(fullName('سعد', null)).toBe('سعد');
   });
+});
+
+describe('the verified contacts of a customer', () => {
+  const [email, phone] = ['sara@example.com', '+966501234567'];
+  it.each([
+    ['both', { email, provenEmail: email, phone, provenPhone: phone }, { email, phone }],
+    ['none that was only typed', { email, provenEmail: null, phone, provenPhone: null }, { email: null, phone: null }],
+    [
+      'none that was changed since',
+      { email, provenEmail: 'old@example.com', phone, provenPhone: '+966500000000' },
+      { email: null, phone: null },
+    ],
+    ['none that was removed', { email: null, provenEmail: email, phone, provenPhone: phone }, { email: null, phone }],
+    [
+      'none of an empty record',
+      { email: null, provenEmail: null, phone: null, provenPhone: null },
+      { email: null, phone: null },
+    ],
+  ])('are %s', (_, record, contacts) => expect(verifiedContactsOf(record)).toEqual(contacts));
 });
 
 describe('a name of one word beside names that are known', () => {
