@@ -40,7 +40,7 @@ export async function readWarranty({ serial, phone }: WarrantyForm, now = new Da
     });
   return own.map(({ order, item, orderItemId, shipmentId, warrantyMonths, serial }) => {
     const delivered = pieceDeliveredAt(order, orderItemId, shipmentId);
-    const until = delivered && warrantyMonths ? warrantyUntil(delivered, warrantyMonths) : null;
+    const until = warrantyUntil(delivered, warrantyMonths);
     return {
       serial,
       product: item.productName,

@@ -18,8 +18,10 @@ export const heldSerials = {
   orderBy: lineSerials.orderBy,
 } satisfies Prisma.OrderItem$serialsArgs;
 
-const untilTextOf = (delivered: Date | null, months: number | null): string | null =>
-  delivered && months ? formatDay(warrantyUntil(delivered, months)) : null;
+const untilTextOf = (delivered: Date | null, months: number | null): string | null => {
+  const until = warrantyUntil(delivered, months);
+  return until && formatDay(until);
+};
 
 /** `untilText`: end of warranty; null without one or before delivery. */
 export const heldSerialsView = (

@@ -72,8 +72,9 @@ export function matchExtensions(sold: readonly SoldExtension[], pieces: readonly
 export const totalWarrantyMonths = (product: number | null, extension: number): number | null =>
   extension > 0 ? (product ?? 0) + extension : product;
 
-/** End of the same day of the month in Riyadh, or of the month's last day. */
-export function warrantyUntil(delivered: Date, months: number): Date {
+/** End of the same day of the month in Riyadh, or of the month's last day. Null without delivery or warranty. */
+export function warrantyUntil(delivered: Date | null, months: number | null): Date | null {
+  if (delivered === null || !months) return null;
   const day = new Date(riyadhDay(delivered));
   const month = day.getUTCMonth() + months;
   const last = new Date(Date.UTC(day.getUTCFullYear(), month + 1, 0)).getUTCDate();

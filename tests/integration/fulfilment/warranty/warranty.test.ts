@@ -54,6 +54,11 @@ async function sold({ months = 24 as number | null, deliveredAgo = 1 as number |
   return { ...order, who, serial };
 }
 
+const untilTextOf = (delivered: Date | null, months: number) => {
+  const until = warrantyUntil(delivered, months);
+  return until && formatDay(until);
+};
+
 const ask = (serial: string, phone: string, who = shopper()) =>
   who.post<Warranty[]>('/api/warranty', { serial, phone });
 
@@ -114,7 +119,7 @@ describe('a warranty', () => {
       [early, deliveredAt],
       [late, last],
     ] as const) {
-      const untilText = at && formatDay(warrantyUntil(at, 24));
+      const untilText = untilTextOf(at, 24);
       expect((await ask(serial, PHONE)).body).toMatchObject([{ deliveredText: at && formatDay(at), untilText }]);
       const found = await staff.get<SerialHistory>(`/api/admin/serials?serial=${serial}`);
       expect(found.body).toMatchObject([{ untilText }]);
@@ -129,7 +134,7 @@ describe('a warranty', () => {
         { orderId: id, fromStatus: 'shipped', toStatus: 'delivered', by: 'x', createdAt: hours(-DAY * 10) },
       ],
     });
-    const untilText = formatDay(warrantyUntil(hours(-DAY * 40), 24));
+    const untilText = untilTextOf(hours(-DAY * 40), 24);
     expect((await ask(serial, PHONE)).body).toMatchObject([{ untilText }]);
   });
 
@@ -152,7 +157,7 @@ describe('a warranty', () => {
     const [serial = ''] = newSerials(1);
     await noteSerials(staff, order, [serial]);
     await db.addOn.delete({ where: { id: addOn.id } });
-    const untilText = formatDay(warrantyUntil(hours(-DAY), 36));
+    const untilText = untilTextOf(hours(-DAY), 36);
     expect((await ask(serial, PHONE)).body).toMatchObject([{ months: 36, untilText }]);
     const found = await staff.get<SerialHistory>(`/api/admin/serials?serial=${serial}`);
     expect(found.body).toMatchObject([{ untilText }]);

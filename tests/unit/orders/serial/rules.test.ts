@@ -115,12 +115,17 @@ describe('a warranty', () => {
   ])('%s', (_, product, extension, months) => expect(totalWarrantyMonths(product, extension)).toBe(months));
 
   it.each([
+    ['before the delivery', null, 12],
+    ['without months', new Date('2026-11-28T10:00:00Z'), null],
+  ])('has no end %s', (_, delivered, months) => expect(warrantyUntil(delivered, months)).toBeNull());
+
+  it.each([
     ['ends with the day', '2026-11-28T10:00:00Z', 12, '2027-11-28T20:59:59.999Z'],
     ['of Riyadh, where it is tomorrow already', '2026-11-28T21:30:00Z', 12, '2027-11-29T20:59:59.999Z'],
     ['that the month has', '2027-08-31T10:00:00Z', 6, '2028-02-29T20:59:59.999Z'],
     ['over a year', '2026-12-15T10:00:00Z', 1, '2027-01-15T20:59:59.999Z'],
   ])('%s', (_, delivered, months, until) =>
-    expect(warrantyUntil(new Date(delivered), months).toISOString()).toBe(until),
+    expect(warrantyUntil(new Date(delivered), months)?.toISOString()).toBe(until),
   );
 });
 
