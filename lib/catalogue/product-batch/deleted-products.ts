@@ -31,12 +31,12 @@ const name = (identifier: string) => Prisma.raw(`"${identifier.replace(/"/g, '""
 /** Call it in the deleting transaction, after the locks. */
 export async function storeDeletedProducts(tx: Tx, batchId: string, ids: readonly string[]): Promise<void> {
   const { sources } = await readReferences(tx);
-  const keep = (source: string, product: Prisma.Sql, row: Prisma.Sql = Prisma.sql`to_jsonb(r)`) => tx.$executeRaw`
+  const store = (source: string, product: Prisma.Sql, row: Prisma.Sql = Prisma.sql`to_jsonb(r)`) => tx.$executeRaw`
     INSERT INTO product_batch_removed (batch_id, product_id, source, row)
     SELECT ${batchId}, ${product}, ${source}, ${row} FROM ${name(source)} r WHERE ${product} = ANY (${ids}::text[])`;
-  await keep('products', Prisma.sql`r.id`);
-  for (const source of sources) await keep(source, Prisma.sql`r.product_id`);
-  await keep(
+  await store('products', Prisma.sql`r.id`);
+  for (const source of sources) await store(source, Prisma.sql`r.product_id`);
+  await store(
     LINES,
     Prisma.sql`r.product_id`,
     Prisma.sql`jsonb_build_object('id', r.id, 'held', r.held, 'state', (SELECT o.stock_state FROM orders o WHERE o.id = r.order_id))`,

@@ -148,11 +148,11 @@ export async function notifyStaff(
   if (addresses.length === 0 || !switches(STAFF_EVENT).byMail) return;
   const sender = mailSenderOf(settings);
   const { subject, ...content } = staffMail(order, sender.siteUrl);
-  const letter = { subject, text: mailText(content, sender), html: mailHtml(content, sender) };
+  const message = { subject, text: mailText(content, sender), html: mailHtml(content, sender) };
   await queueMails(
     tx,
     addresses.map((recipient) => ({
-      ...letter,
+      ...message,
       dedupeKey: `order-staff:${order.id}:${recipient}`,
       about: { orderId: order.id, event: STAFF_EVENT },
       recipient,
