@@ -24,7 +24,7 @@ import {
 
 type Kept = { productId: string; before: BatchProductValues; after: BatchProductValues & { offer?: string } };
 
-/** Restores the values from before a batch within an hour; `kept` counts products changed or deleted since. */
+/** Restores the values from before a batch; `kept` counts products changed or deleted since. */
 export async function undoBatch(id: string, staff: Staff): Promise<BatchView> {
   const { written, kind } = await transaction((tx) => takeBack(tx, id, staff), { timeout: BATCH_TIMEOUT_MS });
   await invalidate(...batchExpiries(written, kind));

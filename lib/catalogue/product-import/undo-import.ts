@@ -29,7 +29,7 @@ type Row = { productId: string; before: Fields | null; after: Fields };
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** Within an hour. Later changes and orders are not touched (`kept`). */
+/** Later changes and orders are not touched (`kept`). */
 export async function undoImport(id: string, staff: Staff): Promise<void> {
   await transaction((tx) => takeBack(tx, id, staff), { timeout: TIMEOUT_MS });
   await invalidate({ entity: 'products' });

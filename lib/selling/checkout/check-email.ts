@@ -3,7 +3,6 @@ import { RETURNING_CUSTOMER_STATUSES } from '../../orders/order/order-status';
 import { ownOrdersWhere } from '../../orders/order-lookup/own-order';
 import { db } from '../../platform/server/db';
 
-/** How long after an order its loyalty coupon is offered and given. */
 export const JUST_ORDERED_MS = 30 * 60 * 1000;
 
 /** True only just after an order, to reveal nothing about others. */
