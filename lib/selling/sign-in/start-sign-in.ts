@@ -19,7 +19,7 @@ import { signInCodeSubject, signInMail } from './sign-in-mail';
 /** Per contact and IP address, so an attacker cannot lock out the owner. */
 const CODES_FROM = { name: 'sign-in-codes-from', max: 5, windowSeconds: 60 * 60, per: 'contact' } as const;
 
-/** Sends a code for this browser and ends earlier codes. `address`: IP address. Call sendMailsAfterResponse() afterwards. */
+/** Sends a code for this browser and ends its earlier ones. `address`: IP address. Call sendMailsAfterResponse() afterwards. */
 export async function startSignIn(browserId: string, address: string, contact: string): Promise<void> {
   if (isPhoneContact(contact) && !isWhatsAppCodeConfigured()) {
     const message = translate('errors.sign_in_by_mail');

@@ -8,10 +8,7 @@ import type { Tx } from '../db';
 /** `subject`: contact or order number that the code opens. Valid only in the session that requested it. */
 export type CodeRequest = { purpose: OneTimeCodePurpose; sessionId: string; subject: string };
 
-/** Which earlier codes a new one ends. `session`: so that a stranger cannot end a shopper's code. */
-const ENDS_CODES_OF = { sign_in: 'all', order_lookup: 'session' } as const satisfies Record<OneTimeCodePurpose, string>;
-
-/** Stores a new code, which the caller sends, and ends earlier ones. `orderId` null: the code will not be sent. */
+/** Stores a new code, which the caller sends, and ends earlier ones of this session. `orderId` null: the code will not be sent. */
 export async function issueOneTimeCode(
   tx: Tx,
   { purpose, sessionId, subject }: CodeRequest,
@@ -20,9 +17,8 @@ export async function issueOneTimeCode(
   // Serialises requests, so that exactly one code is the newest.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`code:${purpose}:${subject}`}, 0))`;
   const now = new Date();
-  const ended = ENDS_CODES_OF[purpose] === 'all' ? {} : { sessionId };
   await tx.oneTimeCode.updateMany({
-    where: { purpose, subject, ...ended, usedAt: null, expiresAt: { gt: now } },
+    where: { purpose, subject, sessionId, usedAt: null, expiresAt: { gt: now } },
     data: { expiresAt: now },
   });
   const [id, code] = [randomUUID(), newOneTimeCode()];

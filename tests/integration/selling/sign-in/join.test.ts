@@ -145,8 +145,6 @@ describe('a second contact', () => {
     const codes = [await askForCode(one.who, email)];
     await db.mailOutbox.deleteMany({ where: { recipient: email } });
     codes.push(await askForCode(two.who, email));
-    // Requesting a code invalidates older ones, so this makes them valid again.
-    await db.oneTimeCode.updateMany({ where: { subject: email }, data: { expiresAt: hours(1) } });
     const answers = await Promise.all([join(one.who, email, codes[0] ?? ''), join(two.who, email, codes[1] ?? '')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
     expect(await db.customer.count({ where: { email } })).toBe(1);
