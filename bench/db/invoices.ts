@@ -66,6 +66,7 @@ function printed(serial: number) {
     issuedAtText: formatDayTime(document.issuedAt),
     isStandard: false,
     buyerName: 'سارة العتيبي',
+    purchaseOrder: null,
     original: null,
     taxRate: '15.00',
     discountAmount: '0.00',

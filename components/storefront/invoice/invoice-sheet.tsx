@@ -54,23 +54,32 @@ export function InvoiceSheet({ invoice, as: Heading = 'h2' }: { invoice: Invoice
       </header>
       <div className="grid gap-4 sm:grid-cols-2 print:grid-cols-2">
         <Party {...seller} />
-        {buyer && (
-          <Party
-            heading={t('buyer')}
-            name={buyer.name}
-            address={nationalAddressLine(buyer)}
-            vat={buyer.vatNumber}
-            cr={buyer.registrationNumber}
-            crKind={buyer.registrationKind}
-          />
-        )}
-        {invoice.buyerName && (
-          <dl>
-            <Fact name={t('buyer')}>
-              <bdi>{invoice.buyerName}</bdi>
-            </Fact>
-          </dl>
-        )}
+        <div>
+          {buyer && (
+            <Party
+              heading={t('buyer')}
+              name={buyer.name}
+              address={nationalAddressLine(buyer)}
+              vat={buyer.vatNumber}
+              cr={buyer.registrationNumber}
+              crKind={buyer.registrationKind}
+            />
+          )}
+          {(invoice.buyerName || invoice.purchaseOrder) && (
+            <dl>
+              {invoice.buyerName && (
+                <Fact name={t('buyer')}>
+                  <bdi>{invoice.buyerName}</bdi>
+                </Fact>
+              )}
+              {invoice.purchaseOrder && (
+                <Fact name={t('purchase_order')}>
+                  <bdi dir="ltr">{invoice.purchaseOrder}</bdi>
+                </Fact>
+              )}
+            </dl>
+          )}
+        </div>
       </div>
       <Lines invoice={invoice} />
       <dl className="grid w-full max-w-96 grid-cols-[minmax(0,1fr)_auto] break-inside-avoid gap-x-4 gap-y-1 self-end">

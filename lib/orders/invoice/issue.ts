@@ -13,7 +13,7 @@ import { invoiceLines } from './lines';
 import { readPaidBy } from './paid-by';
 import type { Seller } from './rules';
 import { canStamp } from './stamp/signer';
-import { type IssuedDocument, writeDocuments } from './write-document';
+import { type DocumentDraft, type IssuedDocument, writeDocuments } from './write-document';
 
 export const soldItemsSelect = {
   select: {
@@ -113,15 +113,28 @@ export const issuedDocument = ({
   isHeld: report?.isStandard === true && report.state !== 'accepted',
 });
 
-type Sold = Pick<Order, 'id' | 'orderNumber' | 'paymentMethod'>;
+/** `purchaseOrder`: that of an earlier document, for orders whose quotation was deleted. */
+type Sold = Pick<Order, 'id' | 'orderNumber' | 'paymentMethod'> & { purchaseOrder?: string | null };
 
-const paidOrder = ({ id, orderNumber, paymentMethod }: Sold, paidBy: ReadonlyMap<string, string | null>) => ({
-  id,
-  number: orderNumber,
-  paymentMethod: paidBy.get(id) ?? paymentMethod,
-});
+async function readInvoicedOrders(
+  tx: Tx,
+  orderIds: readonly string[],
+): Promise<(order: Sold) => DocumentDraft['order']> {
+  const paidBy = await readPaidBy(tx, orderIds);
+  const quotations = await tx.quotation.findMany({
+    where: { orderId: { in: [...orderIds] }, purchaseOrder: { not: null } },
+    select: { orderId: true, purchaseOrder: true },
+  });
+  const purchaseOrders = new Map(quotations.map(({ orderId, purchaseOrder }) => [orderId, purchaseOrder]));
+  return ({ id, orderNumber, purchaseOrder, paymentMethod }) => ({
+    id,
+    number: orderNumber,
+    purchaseOrder: purchaseOrders.get(id) ?? purchaseOrder ?? null,
+    paymentMethod: paidBy.get(id) ?? paymentMethod,
+  });
+}
 
-export const invoicedOrder = async (tx: Tx, order: Sold) => paidOrder(order, await readPaidBy(tx, [order.id]));
+export const invoicedOrder = async (tx: Tx, order: Sold) => (await readInvoicedOrders(tx, [order.id]))(order);
 
 const linesOf = (order: Order) =>
   invoiceLines({
@@ -178,13 +191,13 @@ export async function issueInvoices(tx: Tx, orderIds: readonly string[]): Promis
     tx,
     ready.map(({ order }) => order.id),
   );
-  const paidBy = await readPaidBy(
+  const invoicedOrderOf = await readInvoicedOrders(
     tx,
     ready.map(({ order }) => order.id),
   );
   const drafts = ready.map(({ order, lines }) => ({
     kind: 'invoice' as const,
-    order: paidOrder(order, paidBy),
+    order: invoicedOrderOf(order),
     round: roundOf(order.id),
     seller,
     ...buyerOf(order),

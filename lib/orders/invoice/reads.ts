@@ -106,6 +106,7 @@ const invoiceView = (row: Sheet, serials: readonly { name: string; serials: read
   },
   buyer: storedBusiness(row.buyer),
   buyerName: row.buyerName,
+  purchaseOrder: row.purchaseOrder,
   original: row.original?.number ?? null,
   reason: row.reason,
   taxRate: row.taxRate.toFixed(2),

@@ -24,6 +24,7 @@ const select = {
   suppliedAt: true,
   buyer: true,
   buyerName: true,
+  purchaseOrder: true,
   paymentMethod: true,
   taxRate: true,
   lines: { orderBy: { no: 'asc' } },

@@ -55,6 +55,7 @@ export type TaxDocument = {
   /** null: on the day of issue */
   suppliedAt?: Date | null;
   orderNumber: string;
+  purchaseOrder?: string | null;
   paymentMethod: string | null;
   seller: Seller;
   /** null: simplified */

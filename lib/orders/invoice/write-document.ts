@@ -28,7 +28,7 @@ type LineRow = LineAmounts &
 
 export type DocumentDraft = {
   kind: InvoiceKind;
-  order: { id: string; number: string; paymentMethod: string | null };
+  order: { id: string; number: string; purchaseOrder: string | null; paymentMethod: string | null };
   round: number;
   seller: Seller;
   buyer: Business | null;
@@ -133,6 +133,7 @@ function rowOf(draft: DocumentDraft, place: Place, signer: Signer | null) {
     issuedAt,
     suppliedAt: draft.suppliedAt,
     orderNumber: draft.order.number,
+    purchaseOrder: draft.order.purchaseOrder,
     paymentMethod: draft.order.paymentMethod,
     seller: draft.seller,
     buyer: draft.buyer,
@@ -179,6 +180,7 @@ function rowOf(draft: DocumentDraft, place: Place, signer: Signer | null) {
     sellerCrKind: seller.crKind,
     buyer: draft.buyer ?? Prisma.DbNull,
     buyerName: draft.buyerName,
+    purchaseOrder: draft.order.purchaseOrder,
     paymentMethod: document.paymentMethod,
     taxRate: toSar(document.taxRate),
     discountAmount: toSar(document.discount),

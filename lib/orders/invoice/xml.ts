@@ -112,6 +112,12 @@ const customer = (buyer: Business): Xml =>
     ),
   );
 
+/** The buyer's number of the order, if there is one, precedes the seller's (UBL 2.1). */
+const orderReference = ({ purchaseOrder, orderNumber }: TaxDocument): Xml =>
+  purchaseOrder
+    ? a('OrderReference', b('ID', purchaseOrder), b('SalesOrderID', orderNumber))
+    : a('OrderReference', b('ID', orderNumber));
+
 /** Basis points. */
 const rateOf = ({ taxRate }: TaxDocument, { taxCategory }: Pick<DocumentLine, 'taxCategory'>): number =>
   taxCategory === 'S' ? taxRate : 0;
@@ -187,7 +193,7 @@ export function ublXml(document: TaxDocument, qr: string | null, stamp: string |
       b('InvoiceTypeCode', TYPE_CODE[document.kind], { name: TYPE_NAME[buyer ? 'standard' : 'simplified'] }),
       b('DocumentCurrencyCode', CURRENCY),
       b('TaxCurrencyCode', CURRENCY),
-      a('OrderReference', b('ID', document.orderNumber)),
+      orderReference(document),
       original ? a('BillingReference', a('InvoiceDocumentReference', b('ID', original.number))) : null,
       a('AdditionalDocumentReference', b('ID', 'ICV'), b('UUID', String(document.counter))),
       reference('PIH', document.previousHash),

@@ -35,6 +35,7 @@ export const printedInvoice = (change: Partial<PrintedInvoice> = {}): PrintedInv
   isStandard: false,
   buyer: null,
   buyerName: null,
+  purchaseOrder: null,
   original: null,
   reason: null,
   taxRate: '15.00',

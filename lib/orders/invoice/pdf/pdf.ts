@@ -18,6 +18,7 @@ const WORDS = [
   'original',
   'reason',
   'buyer',
+  'purchase_order',
   'vat_number',
   'product',
   'quantity',
@@ -91,6 +92,7 @@ export function invoiceData(view: PrintedInvoice, { plain, drawn }: Pick<Typefac
     original: view.original,
     reason: drawnOrNone(view.reason),
     buyer: drawnOrNone(view.buyerName),
+    purchase_order: drawnOrNone(view.purchaseOrder),
     business: view.buyer && {
       name: drawn(view.buyer.name),
       address: drawn(nationalAddressLine(view.buyer)),

@@ -67,6 +67,11 @@ export const TYPST_WRAPPED_TEXT = `
 `;
 
 export const INVOICE_TYPST = `${TYPST_PAPER_PARTS}
+#let purchase-order(words, runs) = if runs != none {
+  // Half the page holds 24 of the widest letters; longer codes may break anywhere.
+  show regex("\\S{24,}"): it => it.text.clusters().join("\u{200B}")
+  paper-code(words, "purchase_order", said(runs))
+}
 #let invoice(d) = {
 let words = d.words
 [
@@ -87,9 +92,12 @@ let words = d.words
 #paper-rule
 #grid(columns: (1fr, 1fr), column-gutter: 8mm,
   paper-party(words, d.seller),
-  if d.business == none [#paper-said(words, "buyer", d.buyer)] else [
-    #quiet(words.buyer)
-    #paper-party(words, d.business)
+  [
+    #if d.business == none { paper-said(words, "buyer", d.buyer) } else [
+      #quiet(words.buyer)
+      #paper-party(words, d.business)
+    ]
+    #purchase-order(words, d.purchase_order)
   ],
 )
 #v(3mm)

@@ -214,7 +214,19 @@ describe('the buyer', () => {
       purchaseOrder: 'PO-7788',
     });
     await staff.put(`/api/admin/orders/${order.id}/status`, { status: 'confirmed' });
-    expect(await documentsOf(order.id)).toMatchObject([{ kind: 'invoice', buyer: business }]);
+    await staff.put(`/api/admin/orders/${order.id}/status`, { status: 'cancelled', note: 'طلب العميل' });
+    const documents = await documentsOf(order.id);
+    const ofBuyer = { buyer: business, purchaseOrder: 'PO-7788' };
+    expect(documents).toMatchObject([
+      { kind: 'invoice', ...ofBuyer },
+      { kind: 'credit_note', ...ofBuyer },
+    ]);
+    for (const { xml } of documents) {
+      const said = /<cac:OrderReference>.*<\/cac:OrderReference>/.exec(xml)?.[0];
+      expect(said).toBe(
+        `<cac:OrderReference><cbc:ID>PO-7788</cbc:ID><cbc:SalesOrderID>${accepted.orderNumber}</cbc:SalesOrderID></cac:OrderReference>`,
+      );
+    }
   });
 
   it('sends a purchase order that staff open on the quotation, then on its order', async () => {

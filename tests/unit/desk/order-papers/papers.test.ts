@@ -61,6 +61,7 @@ const invoice = (number: string) => ({
   isStandard: false,
   buyer: null,
   buyerName: 'سارة العتيبي',
+  purchaseOrder: null,
   original: null,
   reason: null,
   taxRate: '15.00',

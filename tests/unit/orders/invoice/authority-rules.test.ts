@@ -72,6 +72,7 @@ const ORDER: Record<string, string[]> = {
     'cac:LegalMonetaryTotal',
     'cac:InvoiceLine',
   ],
+  'cac:OrderReference': ['cbc:ID', 'cbc:SalesOrderID'],
   'cac:Party': ['cac:PartyIdentification', 'cac:PostalAddress', 'cac:PartyTaxScheme', 'cac:PartyLegalEntity'],
   'cac:PostalAddress': [
     'cbc:StreetName',
@@ -354,6 +355,7 @@ const parties = fc.record({
       })
       .map(({ address, ...buyer }): Business => ({ ...address, ...buyer })),
   ),
+  purchaseOrder: fc.option(words),
 });
 
 type Parties = typeof parties extends fc.Arbitrary<infer Value> ? Value : never;
@@ -365,6 +367,7 @@ const document = (kind: InvoiceKind, { bodies, paymentMethod, reason }: Made, wh
   counter: 9,
   issuedAt,
   orderNumber: 'ORD-261124-AB12C',
+  purchaseOrder: who.purchaseOrder,
   paymentMethod,
   seller: {
     name: 'مدينة & شركاه',
@@ -389,6 +392,7 @@ describe.each(['invoice', 'credit_note', 'debit_note'] as const)('of every %s', 
         const said = document(kind, made, who);
         const xml = parse(ublXml(said, qrText(said)));
         expectOrder(xml);
+        expect(all(xml, 'cac:OrderReference', 'cbc:ID')).toHaveLength(1);
         expectHead(xml, kind, who.buyer);
         expectParties(xml, kind, who.buyer);
         expectSums(xml);

@@ -161,6 +161,19 @@ describe('the PDF of a document', () => {
     expect(simple).not.toContain('311111111100003');
   });
 
+  it('has the buyer’s order number beside the buyer, whole, out of Chrome’s viewer and Firefox’s', async () => {
+    const number = 'PO-7788-A';
+    for (const buyerName of ['سارة', null]) {
+      const ordered = view({ buyerName, purchaseOrder: number });
+      for (const [page = ''] of [await wordsOf(ordered), await readByPdfJs(await invoicePdf(ordered))])
+        expect(page).toContain(number);
+    }
+    const [long] = await wordsOf(view({ purchaseOrder: 'W'.repeat(50) }));
+    expect(long?.match(/W/g)).toHaveLength(50);
+    const [plain] = await wordsOf(view());
+    expect([long?.includes('الشراء'), plain?.includes('الشراء')]).toEqual([true, false]);
+  });
+
   it('names a note as the law does, and says that a discount contains VAT', async () => {
     const [note] = await wordsOf(view({ kind: 'credit_note', original: 'INV-000001', reason: 'إرجاع' }));
     const flat = (note ?? '').replace(/\s+/g, ' ');

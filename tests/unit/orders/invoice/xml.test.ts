@@ -261,6 +261,17 @@ describe('a document as UBL', () => {
     expect(texts(note, 'cbc:InstructionNote')).toEqual(['إرجاع']);
   });
 
+  it.each(['invoice', 'credit_note', 'debit_note'] as const)('of a %s refers to the buyer’s order number', (kind) => {
+    const ordered = ublXml(document({ kind, purchaseOrder: 'PO <7788> & شركاه' }), 'QR==');
+    const both =
+      '<cac:OrderReference><cbc:ID>PO &lt;7788&gt; &amp; شركاه</cbc:ID>' +
+      '<cbc:SalesOrderID>ORD-261124-AB12C</cbc:SalesOrderID></cac:OrderReference>';
+    const own = '<cac:OrderReference><cbc:ID>ORD-261124-AB12C</cbc:ID></cac:OrderReference>';
+    expect(ordered).toContain(both);
+    expect(ordered.replace(both, own)).toBe(ublXml(document({ kind }), 'QR=='));
+    expect(hashedXml(document({ kind, purchaseOrder: 'PO-1' }))).toContain('<cbc:ID>PO-1</cbc:ID>');
+  });
+
   it('is hashed without its QR code, and else to the letter', () => {
     const element = /<cac:AdditionalDocumentReference><cbc:ID>QR<\/cbc:ID>.*?<\/cac:AdditionalDocumentReference>/;
     expect(xml).toMatch(element);
