@@ -33,6 +33,14 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 export const expiresSoon = (validUntil: Date | null, now: Date): boolean =>
   validUntil !== null && validUntil.getTime() - now.getTime() < RENEW_DAYS * DAY_MS;
 
+const EXPIRY_NOTICE_DAYS = [1, 7, RENEW_DAYS] as const;
+
+/** Days of the notice that is due; null if none is due yet, or the certificate has ended. */
+export function expiryNoticeOf(validUntil: Date, now: Date): number | null {
+  const left = validUntil.getTime() - now.getTime();
+  return left > 0 ? (EXPIRY_NOTICE_DAYS.find((days) => left <= days * DAY_MS) ?? null) : null;
+}
+
 /** Advice by the name of a rule; the first match is used. */
 const ADVICE = [
   [/^(BR-KSA-(08|09|37|66|69)|BR-06)\b/, 'seller'],

@@ -11,10 +11,10 @@ import { log } from '../../platform/server/log';
 import { transaction } from '../../platform/server/transaction';
 import { JobFailure } from '../jobs/rules';
 import { callFatoora, documentBody, unitCredentialsOf } from './call';
-import { notifyLateReports } from './late-mail';
 import { claimUnit, extendUnitLease, releaseUnit } from './lease';
 import { reportOutcomeOf } from './outcome';
 import { type AuthorityResponse, nextReportAt, type ReportingService, type ReportOutcome } from './rules';
+import { notifyLateReports } from './staff-mails';
 
 const MAX_REPORTS_PER_RUN = 200;
 const RUN_MS = 45_000;

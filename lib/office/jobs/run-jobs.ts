@@ -32,6 +32,7 @@ import { purgeNotices } from '../../selling/notice/purge-notices';
 import { sendBackInStockAndPriceNotices } from '../../selling/notice/send-notices';
 import { sendReviewRequests } from '../../selling/review/send-requests';
 import { sendReports } from '../fatoora/send-reports';
+import { notifyExpiringCertificate } from '../fatoora/staff-mails';
 import { issueDueInvoices } from './issue-due-invoices';
 import { purgeExpiredRows } from './purge-expired';
 import { JOBS, type Job, JobFailure, storableError } from './rules';
@@ -51,7 +52,7 @@ const WORK: Record<Job, () => Promise<unknown>> = {
     const failed = await issueDueInvoices();
     if (failed > 0) throw new JobFailure('invoices', `${failed} not issued`);
   },
-  fatoora: () => sendReports(),
+  fatoora: () => inTurn(sendReports, notifyExpiringCertificate),
   newsletters: sendCampaigns,
   reviews: () => sendReviewRequests(),
   notices: () => sendBackInStockAndPriceNotices(),

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { AdminFatooraUnit } from '@/lib/office/fatoora/reads';
 import { FIRST_PREVIOUS_HASH } from '@/lib/orders/invoice/rules';
 import messages from '@/messages/ar.json';
 import { expectRefusal, tally, together } from '../../../support/browser/check';
 import type { Answer, Client, ErrorBody } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { makeStaff, signedInAs } from '../../../support/make/make';
+import { sweep } from '../../../support/make/internal';
+import { makeEmail, makeStaff, signedInAs } from '../../../support/make/make';
 import { provideFatoora, registration, sellerInParts, switchOn } from '../../../support/shop/provide-fatoora';
 
 const PATH = '/api/admin/fatoora';
@@ -247,6 +248,29 @@ describe('the stamp', () => {
     await staff.put(`${PATH}/${body.id}`, { active: true });
     expect((await rowOf(old.id)).active).toBeNull();
     expectRefusal(await staff.post(`${PATH}/${old.id}/renew`, { otp: '000000' }), 422, 'fatoora_refused');
+  });
+
+  it('is announced to staff by mail 30, 7 and 1 days before its certificate ends, each once, and no more', async () => {
+    const unit = await switchOn(staff, fake);
+    const settings = await db.storeSettings.findFirstOrThrow();
+    const recipient = makeEmail();
+    await db.storeSettings.update({ where: { id: settings.id }, data: { orderMails: recipient } });
+    onTestFinished(async () => {
+      await db.storeSettings.update({ where: { id: settings.id }, data: { orderMails: settings.orderMails } });
+    });
+    const mailsAt = async (days: number) => {
+      const validUntil = new Date(Date.now() + days * 86_400_000);
+      await db.fatooraUnit.update({ where: { id: unit.id }, data: { validUntil } });
+      for (let run = 0; run < 2; run += 1) await sweep('fatoora');
+      return db.mailOutbox.findMany({ where: { recipient }, orderBy: { createdAt: 'asc' } });
+    };
+    const counts = [];
+    for (const days of [31, 29, 20, 6.9, 2, 0.9, -1]) counts.push((await mailsAt(days)).length);
+    expect(counts).toEqual([0, 1, 1, 2, 2, 3, 3]);
+    const [first] = await mailsAt(-1);
+    expect(first?.dedupeKey).toBe(`certificate-ends:${unit.id}:30:${recipient}`);
+    await db.fatooraUnit.update({ where: { id: unit.id }, data: { active: null } });
+    expect(await mailsAt(3)).toHaveLength(3);
   });
 
   it('is renewed with its documents checked anew, where the authority wants that', async () => {

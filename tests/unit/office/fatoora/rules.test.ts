@@ -3,6 +3,7 @@ import { certificateSigningRequest, newSigningKey } from '@/lib/office/fatoora/c
 import { isRetryableStatus, isSamplePassed, reportOutcomeOf, responseRemarks } from '@/lib/office/fatoora/outcome';
 import {
   expiresSoon,
+  expiryNoticeOf,
   nextReportAt,
   type ReportingService,
   type ReportOutcome,
@@ -151,6 +152,19 @@ it('a certificate is renewed in its last thirty days', () => {
   expect(expiresSoon(new Date('2026-12-29T00:00:00Z'), now)).toBe(false);
   expect(expiresSoon(new Date('2026-12-27T00:00:00Z'), now)).toBe(true);
   expect(expiresSoon(new Date('2026-01-01T00:00:00Z'), now)).toBe(true);
+});
+
+it.each([
+  ['2026-12-28T00:00:01Z', null],
+  ['2026-12-28T00:00:00Z', 30],
+  ['2026-12-05T00:00:01Z', 30],
+  ['2026-12-05T00:00:00Z', 7],
+  ['2026-11-29T00:00:01Z', 7],
+  ['2026-11-29T00:00:00Z', 1],
+  ['2026-11-28T00:00:01Z', 1],
+  ['2026-11-28T00:00:00Z', null],
+])('the notice of a certificate that ends at %s is that of day %s', (validUntil, days) => {
+  expect(expiryNoticeOf(new Date(validUntil), new Date('2026-11-28T00:00:00Z'))).toBe(days);
 });
 
 describe('a request for a certificate', () => {
