@@ -16,6 +16,7 @@ import {
 import { db, type Prisma } from '../../platform/server/db';
 import { formatDay, formatDayTime, riyadhDay } from '../../platform/shared/dates';
 import { skipTakeOf, toPage } from '../../platform/shared/paging';
+import { staffEstimateWords } from '../../platform/store-settings/delivery-texts';
 import { whereOrders } from './find-orders';
 import type { OrderFilter } from './schema';
 
@@ -80,7 +81,7 @@ export const listedOrderView = (order: Listed, told: PersonalData) => ({
   shippingMethod: order.shippingMethod,
   shippingAddress: told.place(order.shippingAddress),
   city: order.city,
-  promise: deliveryEstimateOf(order),
+  promise: deliveryEstimateOf(order, staffEstimateWords),
   isLate: isDeliveryLate(order, riyadhDay(new Date())),
   paymentGatewayId: order.paymentGatewayId,
   accountDueText: order.accountDueOn && formatDay(order.accountDueOn),

@@ -1,8 +1,10 @@
 import 'server-only';
 import { db } from '../../platform/server/db';
+import { riyadhDay } from '../../platform/shared/dates';
 import { toSar } from '../../platform/shared/money';
+import { staffEstimateWords } from '../../platform/store-settings/delivery-texts';
 import { deliverySettingsOf, readSettingsRow } from '../../platform/store-settings/reads';
-import { deliveryEstimateFor, deliveryEstimateText } from './reads';
+import { deliveryEstimateFor } from './reads';
 import { type ShippingCarrier, shipmentSizeOf, shippingPrice } from './rules';
 import type { ShippingPreviewBody } from './schema';
 
@@ -26,9 +28,10 @@ export async function previewDelivery({ city, ...body }: ShippingPreviewBody, no
     city,
     shipmentSizeOf([{ weightGrams: null, quantity: 1 }], settings.usualWeightGrams),
   );
+  const promise = deliveryEstimateFor(carrier, city, settings, now);
   return {
     cost: price && toSar(price.cost),
-    words: deliveryEstimateText(deliveryEstimateFor(carrier, city, settings, now), now),
+    words: promise && staffEstimateWords(promise, riyadhDay(now)),
     deliveryTime: body.deliveryTime,
   };
 }

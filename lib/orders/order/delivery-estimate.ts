@@ -13,11 +13,11 @@ type Promised = OrderCarrier & {
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
-export function deliveryEstimateOf(order: Promised): string | null {
+export function deliveryEstimateOf(order: Promised, wordsOf = deliveryEstimateWords): string | null {
   const { promisedFrom, promisedTo } = order;
   if (!promisedFrom || !promisedTo) return null;
   const kind = isPickupOrder(order) ? 'pickup' : 'delivery';
-  return deliveryEstimateWords({ kind, from: dayOf(promisedFrom), to: dayOf(promisedTo) });
+  return wordsOf({ kind, from: dayOf(promisedFrom), to: dayOf(promisedTo) });
 }
 
 const STATUSES_WITHOUT_ESTIMATE: readonly OrderStatus[] = ['delivered', 'cancelled', 'pending_payment'];

@@ -1,6 +1,6 @@
 import { translate } from '../shared/translate';
 
-type Promised = { kind: 'delivery' | 'pickup' | 'day'; from: string; to: string };
+type Promised = { kind: 'delivery' | 'arrival' | 'pickup' | 'day'; from: string; to: string };
 
 const LOCALE = 'ar-SA-u-ca-gregory-nu-latn';
 const weekday = new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', weekday: 'long' });
@@ -21,3 +21,7 @@ export function deliveryEstimateWords({ kind, from, to }: Promised, today: strin
   const day = formatWeekdayDate(from);
   return translate(from === tomorrow ? `delivery.${kind}_tomorrow` : `delivery.${kind}_on`, { day });
 }
+
+/** The same for staff, who are not the recipients. */
+export const staffEstimateWords = (promised: Promised, today: string | null = null): string =>
+  deliveryEstimateWords(promised.kind === 'delivery' ? { ...promised, kind: 'arrival' } : promised, today);

@@ -78,7 +78,7 @@ test('staff say where a company goes, see what it would promise, and keep it', a
   await dialog.getByRole('switch', { name: admin.common.is_active }).click();
   await dialog.getByLabel(text.fields.transitMin).fill('1');
   const preview = dialog.getByRole('region', { name: text.preview.title });
-  await expect(preview).toContainText(/الطلب الآن إلى الرياض:.*يصلك/);
+  await expect(preview).toContainText(/الطلب الآن إلى الرياض:.*يصل /);
   await dialog.getByRole('button', { name: text.zones.add }).click();
   const zone = dialog.getByRole('group', { name: text.zones.title });
   await zone.getByLabel(text.zones.name).fill('الغربية');

@@ -46,7 +46,7 @@ describe('a queue', () => {
     const search = new URLSearchParams({ q: lastName });
     const all = (await client.get<OrderRow[]>(`/api/admin/orders?${search}`)).body;
     expect(all.filter(({ isLate }) => isLate).map(({ id }) => id)).toEqual([late.id]);
-    expect(all.find(({ id }) => id === late.id)?.promise).toMatch(/^يصلك بين /);
+    expect(all.find(({ id }) => id === late.id)?.promise).toMatch(/^يصل بين /);
     search.set('queue', 'late');
     expect((await client.get<OrderRow[]>(`/api/admin/orders?${search}`)).body.map(({ id }) => id)).toEqual([late.id]);
   });

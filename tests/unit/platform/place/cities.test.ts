@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cities, findPlace, placeName, placesIncludeCity, regions } from '@/lib/platform/place/cities';
 import { findCity } from '@/lib/platform/place/find-city';
 import { placeNames, placesText } from '@/lib/platform/place/schema';
-import { deliveryEstimateWords } from '@/lib/platform/store-settings/delivery-texts';
+import { deliveryEstimateWords, staffEstimateWords } from '@/lib/platform/store-settings/delivery-texts';
 
 describe('the places of the Kingdom', () => {
   it('are thirteen regions and their cities, each with an id of its own', () => {
@@ -82,5 +82,6 @@ describe('a promise in words', () => {
     [{ ...at('2026-11-29'), kind: 'pickup' as const }, null, 'جاهز للاستلام الأحد 29 نوفمبر'],
   ])('%j on %s: %s', (promise, today, words) => {
     expect(deliveryEstimateWords(promise, today)).toBe(words);
+    expect(staffEstimateWords(promise, today)).toBe(words.replace('يصلك', 'يصل'));
   });
 });
