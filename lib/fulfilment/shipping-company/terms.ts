@@ -1,10 +1,13 @@
 import { parseSar } from '../../platform/shared/money';
+import { translate } from '../../platform/shared/translate';
 import type { CarrierPrices } from './rules';
 
 type Range<T> = { least: T; most: T };
 
 export type ShippingTerms = {
+  /** Of the companies and zones that have some. */
   days: Range<number> | null;
+  hasDaysEverywhere: boolean;
   freeFrom: Range<string> | null;
   isSomewherePaid: boolean;
 };
@@ -26,13 +29,21 @@ export function shippingTerms(delivery: Delivery): ShippingTerms {
   const days = terms.flatMap(({ transitMin, transitMax }) =>
     transitMin === null ? [] : [transitMin, transitMax ?? transitMin],
   );
-  const isWhole = terms.length > 0 && terms.every(({ transitMin }) => transitMin !== null);
   const values = terms.map(({ freeFrom }) => freeFrom ?? freeShippingThreshold);
   const free = values.flatMap((value) => value ?? []).toSorted((one, other) => parseSar(one) - parseSar(other));
   const [least, most] = [free[0], free.at(-1)];
   return {
-    days: isWhole ? { least: Math.min(...days) + handlingDays, most: Math.max(...days) + handlingDays + 1 } : null,
+    days:
+      days.length > 0 ? { least: Math.min(...days) + handlingDays, most: Math.max(...days) + handlingDays + 1 } : null,
+    hasDaysEverywhere: terms.length > 0 && terms.every(({ transitMin }) => transitMin !== null),
     freeFrom: least !== undefined && most !== undefined ? { least, most } : null,
     isSomewherePaid: free.length < values.length,
   };
+}
+
+/** For texts without a city. If only some cities have days, the owner's own `text` precedes them, the default text does not. */
+export function generalDeliveryTime(delivery: Delivery, text: string): string {
+  const { days, hasDaysEverywhere } = shippingTerms(delivery);
+  const isDefault = text === translate('store.delivery_time');
+  return days && (hasDaysEverywhere || isDefault) ? translate('page_values.days', days) : text;
 }

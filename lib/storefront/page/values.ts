@@ -1,6 +1,6 @@
 import 'server-only';
 import { getDefaultDelivery } from '../../fulfilment/shipping-company/reads';
-import { type ShippingTerms, shippingTerms } from '../../fulfilment/shipping-company/terms';
+import { generalDeliveryTime, type ShippingTerms, shippingTerms } from '../../fulfilment/shipping-company/terms';
 import { formatAmount, parseSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
 import { getStoreSettings } from '../../platform/store-settings/reads';
@@ -15,11 +15,9 @@ function freeShipping({ freeFrom, isSomewherePaid }: ShippingTerms): string {
     : translate('page_values.free_between', { amount, beyond: formatAmount(parseSar(freeFrom.most)) });
 }
 
-/** The carriers' days if all have some, else the settings' text. */
 export async function getDeliveryTime(): Promise<string> {
   const [settings, delivery] = await Promise.all([getStoreSettings(), getDefaultDelivery()]);
-  const { days } = shippingTerms(delivery);
-  return days ? translate('page_values.days', days) : settings.deliveryTime;
+  return generalDeliveryTime(delivery, settings.deliveryTime);
 }
 
 export async function getPageVariableValues(): Promise<PageVariableValues> {
@@ -28,9 +26,10 @@ export async function getPageVariableValues(): Promise<PageVariableValues> {
   return {
     store: settings.storeName,
     return_days: translate('page_values.return_days', { days: settings.returnDays }),
-    delivery: terms.days
-      ? translate('page_values.delivery_days', terms.days)
-      : translate('page_values.delivery', { time: settings.deliveryTime }),
+    delivery:
+      terms.days && terms.hasDaysEverywhere
+        ? translate('page_values.delivery_days', terms.days)
+        : translate('page_values.delivery', { time: generalDeliveryTime(delivery, settings.deliveryTime) }),
     free_shipping: freeShipping(terms),
     phone: settings.storePhone ?? '',
     email: settings.storeEmail ?? '',

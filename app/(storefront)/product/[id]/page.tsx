@@ -23,6 +23,7 @@ import { getRelatedProducts } from '@/lib/catalogue/product/rails/related-produc
 import { getProduct } from '@/lib/catalogue/product/reads';
 import { deliveryOffer } from '@/lib/fulfilment/shipping-company/offer';
 import { getDefaultDelivery } from '@/lib/fulfilment/shipping-company/reads';
+import { generalDeliveryTime } from '@/lib/fulfilment/shipping-company/terms';
 import { parseSar, toSar } from '@/lib/platform/shared/money';
 import { getStoreSettings } from '@/lib/platform/store-settings/reads';
 import { getReviews } from '@/lib/selling/review/reads';
@@ -88,6 +89,7 @@ export default async function ProductPage({ params }: Props) {
   const best = productCoupon(coupons, couponed, parseSar(product.effectivePrice));
   const coupon = best && { code: best.coupon.code, isFirstOrder: best.coupon.isFirstOrder, saves: toSar(best.saves) };
   const offer = deliveryOffer(delivery, product.effectivePrice, product.weightGrams);
+  const deliveryTime = generalDeliveryTime(delivery, settings.deliveryTime);
   const [attributes, part] = await Promise.all([getKindAttributes(product.category), getPartKind(product.category)]);
   const table = specificationTable(product.specifications, attributes);
   const platform = platformLines(part, product, table);
@@ -99,7 +101,7 @@ export default async function ProductPage({ params }: Props) {
           storeName: settings.storeName,
           brand: product.brand?.name ?? null,
           delivery: offer,
-          deliveryTime: settings.deliveryTime,
+          deliveryTime,
           returnDays: settings.returnDays,
           reviews: reviews?.reviews ?? [],
         })}
@@ -119,7 +121,7 @@ export default async function ProductPage({ params }: Props) {
         part={part}
         lowest={lowest}
         reviews={reviews}
-        settings={settings}
+        settings={{ ...settings, deliveryTime }}
       />
     </>
   );

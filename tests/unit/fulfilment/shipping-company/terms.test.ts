@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { shippingTerms } from '@/lib/fulfilment/shipping-company/terms';
+import { generalDeliveryTime, shippingTerms } from '@/lib/fulfilment/shipping-company/terms';
+import messages from '@/messages/ar.json';
 
 const carrier = {
   name: 'x',
@@ -17,22 +18,33 @@ const carrier = {
   words: null,
 };
 const zone = { name: 'z', places: ['jeddah'], cost: '30.00', freeFrom: null, transitMin: 3, transitMax: 5 };
-const of = (carriers: object[], freeShippingThreshold: string | null = '200.00') =>
-  shippingTerms({
-    carriers: carriers.map((change) => ({ ...carrier, zones: [], ...change })),
-    handlingDays: 1,
-    freeShippingThreshold,
-  });
+const noDays = { transitMin: null, transitMax: null };
+const deliveryOf = (carriers: object[], freeShippingThreshold: string | null = '200.00') => ({
+  carriers: carriers.map((change) => ({ ...carrier, zones: [], ...change })),
+  handlingDays: 1,
+  freeShippingThreshold,
+});
+const of = (...delivery: Parameters<typeof deliveryOf>) => shippingTerms(deliveryOf(...delivery));
 
 describe('what the delivery rules say to everybody', () => {
   it.each([
-    ['one company', [{}], { least: 2, most: 4 }],
-    ['a zone that lies further', [{ zones: [zone] }], { least: 2, most: 7 }],
-    ['only zones', [{ onlyZones: true, zones: [zone] }], { least: 4, most: 7 }],
-    ['a company without days among them', [{}, { transitMin: null, transitMax: null }], null],
-    ['a branch alone', [{ isPickup: true }], null],
-  ])('days of %s', (_, carriers, days) => {
-    expect(of(carriers).days).toEqual(days);
+    ['one company', [{}], { least: 2, most: 4 }, true],
+    ['a zone that lies further', [{ zones: [zone] }], { least: 2, most: 7 }, true],
+    ['only zones', [{ onlyZones: true, zones: [zone] }], { least: 4, most: 7 }, true],
+    ['a company without days among them', [{}, noDays], { least: 2, most: 4 }, false],
+    ['a zone of a company without days', [{ ...noDays, zones: [zone] }], { least: 4, most: 7 }, false],
+    ['a branch alone', [{ isPickup: true }], null, false],
+  ])('days of %s', (_, carriers, days, hasDaysEverywhere) => {
+    expect(of(carriers)).toMatchObject({ days, hasDaysEverywhere });
+  });
+
+  it.each([
+    ['all companies', [{}], 'خلال أسبوع', '2 إلى 4 أيام عمل'],
+    ['some cities, and the owner wrote nothing', [{ ...noDays, zones: [zone] }], null, '4 إلى 7 أيام عمل'],
+    ['some cities, and the owner wrote a text', [{ ...noDays, zones: [zone] }], 'خلال أسبوع', 'خلال أسبوع'],
+    ['none', [noDays], null, messages.store.delivery_time],
+  ])('the delivery time where days are set for %s', (_, carriers, own, words) => {
+    expect(generalDeliveryTime(deliveryOf(carriers), own ?? messages.store.delivery_time)).toBe(words);
   });
 
   it.each([

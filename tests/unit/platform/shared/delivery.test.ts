@@ -34,6 +34,7 @@ describe('a delivery promise in days', () => {
     ['48 ساعة', { min: 2, max: 2 }],
     ['1-3 أيام عمل', { min: 1, max: 3 }],
     ['3 أيام', { min: 3, max: 3 }],
+    ['4 إلى 7 أيام عمل', { min: 4, max: 7 }],
     ['نفس اليوم', null],
     ['', null],
   ])('%s', (promise, expected) => {

@@ -15,6 +15,7 @@ import { readRelatedProducts } from '@/lib/catalogue/product/rails/related-produ
 import { readProductForStaff } from '@/lib/catalogue/product/reads';
 import { deliveryOffer } from '@/lib/fulfilment/shipping-company/offer';
 import { getDefaultDelivery } from '@/lib/fulfilment/shipping-company/reads';
+import { generalDeliveryTime } from '@/lib/fulfilment/shipping-company/terms';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 import { getStoreSettings } from '@/lib/platform/store-settings/reads';
 import { readReviews } from '@/lib/selling/review/reads';
@@ -67,7 +68,7 @@ export default async function ProductPreviewPage({ params }: PageProps<'/admin/p
           part={null}
           lowest={lowest}
           reviews={reviews}
-          settings={settings}
+          settings={{ ...settings, deliveryTime: generalDeliveryTime(delivery, settings.deliveryTime) }}
         />
       </main>
     </>
