@@ -6,6 +6,7 @@ import type { ProviderError } from '../../money/payment/providers/contract';
 import { appendEntries, appendReportedEntries } from '../../orders/ledger/append';
 import { failedRefundEntry } from '../../orders/ledger/entries';
 import { readBalance } from '../../orders/ledger/reads';
+import { undoReportedRefunds } from '../../orders/ledger/undo-refunds';
 import { debitFailedRefund } from '../../orders/order/ensure-invoice';
 import { recordWrite } from '../../platform/audit/record-write';
 import { nextAttemptAt } from '../../platform/queue/backoff';
@@ -36,7 +37,7 @@ async function lockRefund(tx: Tx, refundId: string) {
     where: { id: refundId },
     include: {
       order: { select: { status: true, orderNumber: true, dueAmount: true } },
-      payment: { select: { refundedAmount: true } },
+      payment: { select: { id: true, orderId: true, refundedAmount: true, providerRef: true } },
     },
   });
   return { ...refund, isClaimed: claim?.isHeld === true };
@@ -98,6 +99,7 @@ async function settle(
       tryAt: state === 'pending' ? new Date(now.getTime() + backoffMs(tries)) : null,
       claimedUntil: null,
       settledAt: state === 'pending' ? null : now,
+      isRecheck: state === 'pending' && refund.isRecheck,
     },
   });
   if (state === 'pending' && refund.state === 'pending') return;
@@ -106,6 +108,7 @@ async function settle(
     await lowerDue(tx, refund);
   }
   if (state === 'failed' && refund.returnId !== null) await reopenReturn(tx, refund.returnId);
+  const undone = refund.isRecheck && refund.payment ? await undoReportedRefunds(tx, refund.payment) : [];
   const isReported =
     parseSar(refund.payment?.refundedAmount ?? 0) >= parseSar(refund.reportedBefore) + parseSar(refund.amount);
   if (note !== null || !(state === 'done' && isReported)) await recordOutcome(tx, refund, state, by, note);
@@ -113,6 +116,7 @@ async function settle(
   await updateOrderFlags(tx, refund.orderId);
   if (state === 'done') await applyRefundEffects(tx, refund);
   if (state === 'failed') await debitFailedRefund(tx, refund);
+  for (const one of undone) await debitFailedRefund(tx, one);
 }
 
 async function appendFailed(tx: Tx, refund: Locked, reference: string | null, by: string): Promise<void> {

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Payment, Refund } from '../../generated/prisma/client';
 import type { Tx } from '../../platform/server/db';
 import { type Halalas, parseSar, toSar } from '../../platform/shared/money';
-import { appendEntries } from './append';
+import { appendEntries, appendReportedEntries } from './append';
 import { failedRefundEntry } from './entries';
 
 /** The job records the rest of a larger one again. */
@@ -19,15 +19,41 @@ function undoneOf(refunds: readonly Refund[], undone: Halalas): Refund[] {
   return larger ? [...whole, larger] : whole;
 }
 
+type RefundedPayment = Pick<Payment, 'id' | 'orderId' | 'refundedAmount' | 'providerRef'>;
+
 /** Undoes refunds when the provider reports less. The job checks the shop's own again; else reported ones fail. */
-export async function undoRefunds(tx: Tx, payment: Payment, refunded: Halalas): Promise<Refund[]> {
-  const { id: paymentId, orderId, refundedAmount, providerRef } = payment;
-  const undone = parseSar(refundedAmount) - refunded;
+export async function undoRefunds(tx: Tx, payment: RefundedPayment, refunded: Halalas): Promise<Refund[]> {
+  const undone = parseSar(payment.refundedAmount) - refunded;
   const asked = await tx.refund.updateMany({
-    where: { paymentId, method: 'provider', state: 'done', amount: { lte: toSar(undone) } },
-    data: { state: 'pending', tryAt: new Date(), settledAt: null },
+    where: { paymentId: payment.id, method: 'provider', state: 'done', amount: { lte: toSar(undone) } },
+    data: { state: 'pending', isRecheck: true, tryAt: new Date(), settledAt: null },
   });
-  if (asked.count > 0) return [];
+  return asked.count > 0 ? [] : failReportedRefunds(tx, payment, undone);
+}
+
+/** Undoes reported refunds for what the provider still reports less, once it has confirmed the shop's own by their ids. */
+export async function undoReportedRefunds(tx: Tx, payment: RefundedPayment): Promise<Refund[]> {
+  const { id: paymentId, refundedAmount } = payment;
+  const open = await tx.refund.count({
+    where: { paymentId, method: 'provider', state: { in: ['open', 'pending'] } },
+  });
+  if (open > 0) return [];
+  const { _sum } = await tx.refund.aggregate({
+    where: { paymentId, method: { in: ['provider', 'reported'] }, state: 'done' },
+    _sum: { amount: true },
+  });
+  const failed = await failReportedRefunds(tx, payment, parseSar(_sum.amount ?? 0) - parseSar(refundedAmount));
+  const [first] = failed;
+  if (first) await appendReportedEntries(tx, paymentId, 'refund', `refund:${first.id}:unreported`);
+  return failed;
+}
+
+async function failReportedRefunds(
+  tx: Tx,
+  { id: paymentId, orderId, providerRef }: RefundedPayment,
+  undone: Halalas,
+): Promise<Refund[]> {
+  if (undone <= 0) return [];
   const where = { paymentId, method: 'reported', state: 'done', by: 'provider' } as const;
   const failed = undoneOf(await tx.refund.findMany({ where, orderBy: { createdAt: 'desc' } }), undone);
   for (const refund of failed) {

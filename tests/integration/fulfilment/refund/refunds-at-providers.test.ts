@@ -333,6 +333,41 @@ describe('a refund that its provider undoes after it was done', () => {
     expect(await details(one)).toMatchObject({ refundSources: [{ left: '75.00' }] });
   });
 
+  it('made in the dashboard beside one of the shop of the same amount is found, because the shop’s is confirmed by its id', async () => {
+    const one = await confirmed(stripe);
+    const states = async () => (await details(one)).refunds.map(({ method, state }) => [method, state]);
+    await refund(one);
+    stripe.fake.giveBack(one.ref, 20_00);
+    await looked(one);
+    stripe.fake.giveBack(one.ref, -20_00);
+    await report(one);
+    await later(one);
+    expect(await states()).toEqual([
+      ['provider', 'done'],
+      ['reported', 'failed'],
+    ]);
+    expect(await details(one)).toMatchObject({
+      payment: { refundedAmount: '20.00' },
+      refundSources: [{ left: '55.00' }],
+    });
+    expect(await kinds(one)).toEqual([
+      ['invoice', '75.00'],
+      ['credit_note', '20.00'],
+      ['credit_note', '20.00'],
+      ['debit_note', '20.00'],
+    ]);
+    const { providerRef } = await db.refund.findFirstOrThrow({ where: { orderId: one.order.id, method: 'provider' } });
+    stripe.fake.failRefund(providerRef ?? '');
+    await report(one);
+    await later(one);
+    expect(await states()).toEqual([
+      ['provider', 'failed'],
+      ['reported', 'failed'],
+    ]);
+    expect((await kinds(one)).slice(4)).toEqual([['debit_note', '20.00']]);
+    expect(await details(one)).toMatchObject({ refundSources: [{ left: '75.00' }] });
+  });
+
   it('of a return opens it again, and its pieces can be credited once more', async () => {
     const one = await confirmed(stripe);
     await ship(one);
