@@ -41,7 +41,7 @@ export function shippingTerms(delivery: Delivery): ShippingTerms {
   };
 }
 
-/** For texts without a city. If only some cities have days, the owner's own `text` precedes them, the default text does not. */
+/** For texts without a city. The owner's own `text` precedes the days of only some cities. */
 export function generalDeliveryTime(delivery: Delivery, text: string): string {
   const { days, hasDaysEverywhere } = shippingTerms(delivery);
   const isDefault = text === translate('store.delivery_time');

@@ -35,7 +35,7 @@ export const expiresSoon = (validUntil: Date | null, now: Date): boolean =>
 
 const EXPIRY_NOTICE_DAYS = [1, 7, RENEW_DAYS] as const;
 
-/** Days of the notice that is due; null if none is due yet, or the certificate has ended. */
+/** Days of the notice that is due; null: none yet, or the certificate has ended. */
 export function expiryNoticeOf(validUntil: Date, now: Date): number | null {
   const left = validUntil.getTime() - now.getTime();
   return left > 0 ? (EXPIRY_NOTICE_DAYS.find((days) => left <= days * DAY_MS) ?? null) : null;

@@ -113,7 +113,7 @@ export const issuedDocument = ({
   isHeld: report?.isStandard === true && report.state !== 'accepted',
 });
 
-/** `purchaseOrder`: that of an earlier document, for orders whose quotation was deleted. */
+/** `purchaseOrder`: of an earlier document; the quotation may be deleted. */
 type Sold = Pick<Order, 'id' | 'orderNumber' | 'paymentMethod'> & { purchaseOrder?: string | null };
 
 async function readInvoicedOrders(

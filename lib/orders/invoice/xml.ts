@@ -112,7 +112,7 @@ const customer = (buyer: Business): Xml =>
     ),
   );
 
-/** The buyer's number of the order, if there is one, precedes the seller's (UBL 2.1). */
+/** BT-13 and BT-14 of EN 16931. */
 const orderReference = ({ purchaseOrder, orderNumber }: TaxDocument): Xml =>
   purchaseOrder
     ? a('OrderReference', b('ID', purchaseOrder), b('SalesOrderID', orderNumber))

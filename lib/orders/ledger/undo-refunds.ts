@@ -31,7 +31,7 @@ export async function undoRefunds(tx: Tx, payment: RefundedPayment, refunded: Ha
   return asked.count > 0 ? [] : failReportedRefunds(tx, payment, undone);
 }
 
-/** Undoes reported refunds for what the provider still reports less, once it has confirmed the shop's own by their ids. */
+/** Fails reported refunds for what is still missing after the shop's own were looked up by their ids. */
 export async function undoReportedRefunds(tx: Tx, payment: RefundedPayment): Promise<Refund[]> {
   const { id: paymentId, refundedAmount } = payment;
   const open = await tx.refund.count({

@@ -8,7 +8,7 @@ import type { Tx } from '../db';
 /** `subject`: contact or order number that the code opens. Valid only in the session that requested it. */
 export type CodeRequest = { purpose: OneTimeCodePurpose; sessionId: string; subject: string };
 
-/** Stores a new code, which the caller sends, and ends earlier ones of this session. `orderId` null: the code will not be sent. */
+/** Stores a new code, which the caller sends, and ends the session's earlier ones. `orderId` null: it will not be sent. */
 export async function issueOneTimeCode(
   tx: Tx,
   { purpose, sessionId, subject }: CodeRequest,
