@@ -350,6 +350,23 @@ test('all that a filter finds is chosen beyond the page, and one of it left out'
   expect(await db.product.count({ where: { category, hidden: true } })).toBe(51);
 });
 
+test('a product stays chosen under another filter, and the bar says that it is not on the page', async ({ page }) => {
+  const [near, far] = [await shelf(1), await shelf(1)];
+  const boxOf = ({ products }: typeof near) =>
+    page.getByRole('checkbox', { name: filled(grid.select, { name: products[0]?.name ?? '' }) });
+  const bar = page.getByRole('region', { name: bulk.label });
+  await enter(page, near.address);
+  await tick(boxOf(near));
+  await page.goto(far.address);
+  await expect(bar).toContainText('منها واحد ليس في هذه الصفحة');
+  await tick(boxOf(far));
+  await expect(bar).toContainText('منتجان مختاران');
+  await bar.getByRole('button', { name: bulk.clear }).click();
+  await expect(bar).toBeHidden();
+  await page.goto(near.address);
+  await expect(boxOf(near)).not.toBeChecked();
+});
+
 test('an offer is made and changed from its cell', async ({ page, axe, allow }) => {
   allow(/status of 422/);
   const { address, products } = await shelf(1);

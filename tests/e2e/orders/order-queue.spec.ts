@@ -137,12 +137,46 @@ test('the list shows fifty, narrowed by a chip, a carrier and a city; what is ch
   await expect(page.getByRole('combobox', { name: orders.city_label, exact: true })).toHaveValue(`تبوك${lastName}`);
   await expectFits(page);
 
-  // Orders on other pages stay selected, also after a reload.
+  // Orders on other pages and outside the filter stay selected, also after a reload.
   await page.goto(`${searching('/admin/orders', lastName)}&status=confirmed`);
+  const said = barOf(page).getByRole('status');
+  await expect(said).toContainText('منها واحد ليس في هذه الصفحة');
   await chooseQueue(page);
-  await expect(barOf(page).getByRole('status')).toContainText('51');
+  await expect(said).toContainText('52');
+  await expect(said).toContainText('منها اثنان ليسا في هذه الصفحة');
   await page.reload();
-  await expect(barOf(page).getByRole('status')).toContainText('51');
+  await expect(said).toContainText('52');
+  await page.goto(`${searching('/admin/orders', lastName)}&status=confirmed&page=2`);
+  await expect(rowsOf(page)).toHaveCount(1);
+  await expect(page.getByRole('checkbox', { name: bulk.select_all }).filter({ visible: true })).toBeChecked();
+  await expect(said).toContainText('منها 51 ليست في هذه الصفحة');
+  await barOf(page).getByRole('button', { name: bulk.clear }).click();
+  await expect(barOf(page)).toBeHidden();
+  await page.reload();
+  await expect(rowsOf(page)).toHaveCount(1);
+  await expect(barOf(page)).toBeHidden();
+});
+
+test('orders chosen by hand on two pages are confirmed together', async ({ page }) => {
+  const lastName = `العميل${word()}`;
+  const made = { lastName, status: 'pending', paymentMethod: 'cash' } as const;
+  const old = await makeOrder({ ...made, items: oneItem(), createdAt: new Date(EARLIER.getTime() - 60_000) });
+  await Promise.all(Array.from({ length: 50 }, () => makeOrder({ ...made, items: oneItem(), createdAt: EARLIER })));
+  await enter(page, searching('/admin/orders', lastName));
+  const first = rowsOf(page).first();
+  const number = (await first.getByText(/ORD-/).first().textContent())?.trim() ?? '';
+  await first.getByRole('checkbox').click();
+  const { pages, next } = messages.admin.common;
+  await page.getByRole('navigation', { name: pages }).getByRole('link', { name: next, exact: true }).click();
+  await expect(rowsOf(page)).toHaveCount(1);
+  await page.getByRole('checkbox', { name: filled(bulk.select, { number: old.orderNumber }) }).click();
+  await expect(barOf(page).getByRole('status')).toContainText('منها واحد ليس في هذه الصفحة');
+  await barOf(page).getByRole('button', { name: bulk.confirm, exact: true }).click();
+  const confirmed = async () => {
+    const orders = await db.order.findMany({ where: { lastName, status: 'confirmed' } });
+    return orders.map(({ orderNumber }) => orderNumber).sort();
+  };
+  await expect.poll(confirmed).toEqual([number, old.orderNumber].sort());
 });
 
 test('a row on a phone leads to its order wherever it is pressed, and has its next step @phone', async ({ page }) => {

@@ -139,6 +139,7 @@ test('on a phone the chosen queue is in view, and so are the buttons for what is
   await expect(chosen).toHaveAttribute('aria-current', 'true');
   await expect(chosen).toBeInViewport({ ratio: 1 });
   for (const path of [searching('/admin/orders', lastName), '/admin/orders']) {
+    await page.evaluate(() => sessionStorage.clear());
     await page.goto(path);
     await page.getByRole('checkbox', { name: bulk.select_all }).filter({ visible: true }).click();
     const bar = page.getByRole('region', { name: bulk.label });

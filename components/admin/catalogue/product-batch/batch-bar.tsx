@@ -24,10 +24,12 @@ type Props = {
 
 export function BatchBar({ selection, filter, total, page, isPageChosen }: Props) {
   const t = useTranslations('admin.products.bulk');
+  const common = useTranslations('admin.common');
   const button = useRef<HTMLButtonElement>(null);
   const [dialog, setDialog] = useState<{ key: number; open: boolean }>({ key: 0, open: false });
   const { all, ids } = selection.chosen;
   const count = all ? (total === null ? null : total - ids.length) : ids.length;
+  const elsewhere = all ? 0 : ids.filter((id) => !page.some((row) => row.id === id)).length;
   const isMore = !all && isPageChosen && (total === null || total > page.length);
   const target: BatchTargetForm = all ? { filter, except: [...ids] } : { ids: [...ids] };
   const mayChange = useHasPermission('catalogue');
@@ -42,16 +44,16 @@ export function BatchBar({ selection, filter, total, page, isPageChosen }: Props
           className="sticky bottom-3 z-20 mt-4 flex flex-wrap items-center gap-2 rounded-lg border bg-card p-2 shadow-lg sm:p-3"
         >
           <p role="status" className="me-auto ps-1 font-medium text-sm">
-            {count === null ? t('chosen_more', { count: ADMIN_COUNT_LIMIT }) : t('chosen', { count })}
+            <span>{count === null ? t('chosen_more', { count: ADMIN_COUNT_LIMIT }) : t('chosen', { count })}</span>
+            {elsewhere > 0 && (
+              <span className="ms-2 font-normal text-muted-foreground">
+                {common('chosen_elsewhere', { count: elsewhere })}
+              </span>
+            )}
           </p>
-          <Button
-            variant="ghost"
-            size="icon"
-            aria-label={t('clear')}
-            onClick={selection.clear}
-            className="sm:order-last"
-          >
+          <Button variant="ghost" onClick={selection.clear} className="max-sm:px-3 sm:order-last">
             <X aria-hidden />
+            <span className="max-sm:sr-only">{t('clear')}</span>
           </Button>
           {isMore && (
             <Button variant="link" onClick={selection.chooseAll} className="max-sm:me-auto max-sm:px-1">

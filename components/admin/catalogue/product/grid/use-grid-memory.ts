@@ -46,17 +46,16 @@ export type GridMemory = ReturnType<typeof useGridMemory>;
 export type GridSelection = { all: boolean; ids: readonly string[] };
 const NOTHING: GridSelection = { all: false, ids: [] };
 
-/** Saved per filter in sessionStorage, so it survives paging, sorting and reloads. */
+/** `ids` stay chosen on all pages and under all filters of the tab; `all` belongs to its filter. */
 export function useGridSelection(filter: string) {
   const [kept, setKept] = useState({ filter, chosen: NOTHING });
   useEffect(() => {
     try {
-      const known: unknown = JSON.parse(stored('sessionStorage', SELECTION) ?? '');
-      const { filter: of, chosen } = known as typeof kept;
-      if (of === filter && Array.isArray(chosen.ids)) setKept({ filter, chosen });
+      const known = JSON.parse(stored('sessionStorage', SELECTION) ?? '') as typeof kept;
+      if (Array.isArray(known.chosen.ids)) setKept(known);
     } catch {}
-  }, [filter]);
-  const chosen = kept.filter === filter ? kept.chosen : NOTHING;
+  }, []);
+  const chosen = kept.chosen.all && kept.filter !== filter ? NOTHING : kept.chosen;
   const set = (next: GridSelection) => {
     setKept({ filter, chosen: next });
     store('sessionStorage', SELECTION, { filter, chosen: next });

@@ -24,14 +24,17 @@ const BulkShipDialog = dynamic(() => import('./bulk-ship-dialog').then((module) 
 
 type Props = {
   orders: readonly OrderRow[];
+  /** Number of `orders` on other pages or outside the filter. */
+  elsewhere: number;
   /** Selects all filtered orders; null if all are on the page. */
   onAll: (() => Promise<void>) | null;
   onClear: () => void;
   isConnected: boolean;
 };
 
-export function BulkBar({ orders, onAll, onClear, isConnected }: Props) {
+export function BulkBar({ orders, elsewhere, onAll, onClear, isConnected }: Props) {
   const t = useTranslations('admin.orders.bulk');
+  const common = useTranslations('admin.common');
   const back = useTranslations('admin.orders.question')('back');
   const { take, busy, progress, window: question } = useOrderSteps();
   const [shipping, setShipping] = useState<number | null>(null);
@@ -66,15 +69,21 @@ export function BulkBar({ orders, onAll, onClear, isConnected }: Props) {
       className="sticky bottom-3 z-20 mt-4 flex flex-wrap items-center gap-2 rounded-lg border bg-card p-2 shadow-lg sm:p-3"
     >
       <p role="status" className="me-auto ps-1 font-medium text-sm">
-        {progress ? t('progress', progress) : t('chosen', { count: orders.length })}
+        <span>{progress ? t('progress', progress) : t('chosen', { count: orders.length })}</span>
+        {!progress && elsewhere > 0 && (
+          <span className="ms-2 font-normal text-muted-foreground">
+            {common('chosen_elsewhere', { count: elsewhere })}
+          </span>
+        )}
       </p>
       {onAll && (
         <Button variant="link" onClick={() => void onAll()}>
           {t('all', { most: MAX_BULK_ORDERS })}
         </Button>
       )}
-      <Button variant="ghost" size="icon" aria-label={t('clear')} onClick={onClear}>
+      <Button variant="ghost" className="max-sm:px-3" onClick={onClear}>
         <X aria-hidden />
+        <span className="max-sm:sr-only">{t('clear')}</span>
       </Button>
       {progress && (
         <div className="w-full">

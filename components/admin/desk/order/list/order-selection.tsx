@@ -1,22 +1,20 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { readWithRetries } from '@/components/shared/read-with-retries';
+import { createContext, type ReactNode, use, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import type { OrderRow } from '@/lib/desk/order-desk/list-orders';
 import { MAX_BULK_ORDERS } from '@/lib/desk/order-desk/queues';
 import type { OrdersExportFilter } from '@/lib/desk/order-desk/schema';
 import { type RangeBox, useRange } from '../../../shared/list/use-range';
-import { useFailureToast } from '../../../shared/use-failure-toast';
 import { BulkBar } from './bulk-bar';
 import { filterQuery } from './order-filter';
+import { inListOrder, useChosenOrders } from './use-chosen-orders';
 
 type Selection = {
-  orders: readonly OrderRow[];
   seen: readonly string[];
-  chosen: ReadonlySet<string>;
+  isChosen: (id: string) => boolean;
   /** All filtered orders are selected, not only those of the page. */
   isWhole: boolean;
   choose: (ids: readonly string[], isChosen: boolean) => void;
@@ -40,120 +38,28 @@ type Props = {
   children: ReactNode;
 };
 
-/** Orders that leave the page are deselected, unless all filtered orders are selected. */
 export function OrderSelection({ orders: page, filter, more, isConnected, children }: Props) {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const query = filterQuery(filter).toString();
-  const { found, find, recall, forget } = useFound(query, page);
-  useKept(query, ids, async (kept) => setIds(new Set(await recall(kept))));
-  const selection = useMemo<Omit<Selection, 'boxOf'>>(() => {
-    const seen = page.map(({ id }) => id);
-    // After a step, some of the found orders may have left the queue, and the page may show new ones.
-    const known = new Set(found?.map(({ id }) => id));
-    const orders = [...(found ?? []), ...page.filter(({ id }) => !known.has(id))];
-    const chosen = new Set(orders.map(({ id }) => id).filter((id) => ids.has(id)));
-    const choose: Selection['choose'] = (some, isChosen) => {
-      const next = new Set(chosen);
-      for (const id of some) {
-        if (isChosen) next.add(id);
-        else next.delete(id);
-      }
-      setIds(next);
-      if (next.size === 0) forget();
-    };
-    const chooseAll = async () => setIds(new Set((await find()).map(({ id }) => id)));
-    const isWhole = (found !== null || !more) && chosen.size === orders.length;
-    return { orders, seen, chosen, isWhole, choose, chooseAll };
-  }, [found, page, ids, more, forget, find]);
-  const boxOf = useRange(selection.seen, selection.choose);
-  const picked = selection.orders.filter(({ id }) => selection.chosen.has(id));
-  const isPageChosen = more && !found && picked.length === page.length;
-  const clear = () => {
-    setIds(new Set());
-    forget();
-  };
+  const { chosen, elsewhere, isAllFound, choose, chooseAll, clear } = useChosenOrders(query, page);
+  const seen = page.map(({ id }) => id);
+  const isChosen = (id: string) => chosen.has(id);
+  const boxOf = useRange(seen, choose);
+  const isPageChosen = seen.every(isChosen);
+  const isWhole = isPageChosen && (isAllFound || !more);
   return (
-    <SelectionContext value={{ ...selection, boxOf }}>
+    <SelectionContext value={{ seen, isChosen, isWhole, choose, chooseAll, boxOf }}>
       <div className="@container">{children}</div>
-      {picked.length > 0 && (
+      {chosen.size > 0 && (
         <BulkBar
-          orders={picked}
-          onAll={isPageChosen ? selection.chooseAll : null}
+          orders={inListOrder(chosen.values())}
+          elsewhere={elsewhere}
+          onAll={isPageChosen && !isWhole ? chooseAll : null}
           onClear={clear}
           isConnected={isConnected}
         />
       )}
     </SelectionContext>
   );
-}
-
-function useFound(query: string, page: readonly OrderRow[]) {
-  const t = useTranslations('admin.orders.bulk');
-  const toastFailure = useFailureToast();
-  const [known, setKnown] = useState<{ query: string; rows: readonly OrderRow[] } | null>(null);
-  const found = known?.query === query ? known.rows : null;
-  const find = useCallback(async (): Promise<readonly OrderRow[]> => {
-    try {
-      const rows = await read(query);
-      setKnown({ query, rows });
-      return rows;
-    } catch (error) {
-      toastFailure(t('failed'), error);
-      return page;
-    }
-  }, [query, page, toastFailure, t]);
-  const recall = async (ids: readonly string[]): Promise<readonly string[]> => {
-    if (ids.every((id) => page.some((order) => order.id === id))) return ids;
-    const rows = await read(filterQuery({ ids: [...ids] }).toString()).catch(() => page);
-    setKnown({ query, rows });
-    return ids.filter((id) => rows.some((order) => order.id === id));
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the page has new rows
-  useEffect(() => {
-    if (!found) return;
-    let isCurrent = true;
-    const asked = filterQuery({ ids: found.map(({ id }) => id) }).toString();
-    // Until the answer arrives, the server refuses steps of changed orders.
-    read(asked)
-      .then((rows) => isCurrent && setKnown((now) => now && { ...now, rows }))
-      .catch(() => {});
-    return () => {
-      isCurrent = false;
-    };
-  }, [page]);
-  const forget = useCallback(() => setKnown(null), []);
-  return { found, find, recall, forget };
-}
-
-const read = (asked: string) => readWithRetries<OrderRow[]>(`/api/admin/orders?${asked}&limit=${MAX_BULK_ORDERS}`);
-
-const SELECTION_KEY = 'orders-selection';
-
-function useKept(query: string, ids: ReadonlySet<string>, recall: (ids: readonly string[]) => Promise<void>) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per list
-  useEffect(() => {
-    const kept = readKept();
-    if (kept?.query === query && kept.ids.length > 0 && ids.size === 0) void recall(kept.ids);
-  }, [query]);
-  const isFirst = useRef(true);
-  useEffect(() => {
-    // Must not overwrite the stored selection before it is restored.
-    if (isFirst.current && ids.size === 0) return;
-    isFirst.current = false;
-    try {
-      sessionStorage.setItem(SELECTION_KEY, JSON.stringify({ query, ids: [...ids] }));
-    } catch {
-      // If storage is blocked, the selection lasts as long as the page.
-    }
-  }, [query, ids]);
-}
-
-function readKept(): { query: string; ids: string[] } | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(SELECTION_KEY) ?? 'null');
-  } catch {
-    return null;
-  }
 }
 
 export function SelectQueue() {
@@ -181,12 +87,12 @@ export function SelectQueue() {
 
 export function SelectOrder({ id, number }: { id: string; number: string }) {
   const t = useTranslations('admin.orders.bulk');
-  const { chosen, boxOf } = useSelection();
+  const { isChosen, boxOf } = useSelection();
   return (
     <Checkbox
       aria-label={t('select', { number })}
       className="size-6 @4xl:size-5"
-      checked={chosen.has(id)}
+      checked={isChosen(id)}
       {...boxOf(id)}
     />
   );
@@ -194,14 +100,10 @@ export function SelectOrder({ id, number }: { id: string; number: string }) {
 
 export function SelectAll({ isNamed = false }: { isNamed?: boolean }) {
   const t = useTranslations('admin.orders.bulk');
-  const { orders, seen, chosen, choose } = useSelection();
-  const state = chosen.size === 0 ? false : chosen.size === orders.length ? true : 'indeterminate';
+  const { seen, isChosen, choose } = useSelection();
+  const state = seen.every(isChosen) ? true : seen.some(isChosen) ? 'indeterminate' : false;
   const box = (
-    <Checkbox
-      aria-label={t('select_all')}
-      checked={state}
-      onCheckedChange={(isChosen) => choose(isChosen === true ? seen : [...chosen], isChosen === true)}
-    />
+    <Checkbox aria-label={t('select_all')} checked={state} onCheckedChange={(isOn) => choose(seen, isOn === true)} />
   );
   if (!isNamed) return box;
   return (
