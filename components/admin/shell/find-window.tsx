@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { Command } from 'cmdk';
 import {
   FileSignature,
+  ListChecks,
   type LucideIcon,
   Package,
   Package2,
@@ -34,12 +35,17 @@ import { screensOf } from './screens';
 type WindowProps = { onClose: () => void; returnFocusTo: RefObject<HTMLElement | null> };
 
 const ACTIONS = [
-  { key: 'new_order', href: '/admin/orders/new', may: 'orders' },
-  { key: 'transfers', href: '/admin/orders?queue=receipt', may: 'orders_view' },
-  { key: 'to_prepare', href: '/admin/orders?queue=to_prepare', may: 'orders_view' },
-  { key: 'new_product', href: '/admin/products/new', may: 'catalogue' },
-  { key: 'sold_out', href: '/admin/products?stock=out', may: 'catalogue_view' },
-] as const satisfies readonly { key: string; href: string; may: PermissionNeed }[];
+  { key: 'new_order', href: '/admin/orders/new', may: 'orders', icon: Plus },
+  { key: 'new_quotation', href: '/admin/quotations/new', may: 'orders', icon: Plus },
+  { key: 'new_product', href: '/admin/products/new', may: 'catalogue', icon: Plus },
+  { key: 'new_coupon', href: '/admin/coupons?new=1', may: 'catalogue', icon: Plus },
+  { key: 'transfers', href: '/admin/orders?queue=receipt', may: 'orders_view', icon: ListChecks },
+  { key: 'to_prepare', href: '/admin/orders?queue=to_prepare', may: 'orders_view', icon: ListChecks },
+  { key: 'to_ship', href: '/admin/orders?queue=to_ship', may: 'orders_view', icon: ListChecks },
+  { key: 'handover', href: '/admin/shipping/handover', may: 'orders_work', icon: ListChecks },
+  { key: 'stock_count', href: '/admin/stock/count', may: 'catalogue', icon: ListChecks },
+  { key: 'sold_out', href: '/admin/products?stock=out', may: 'catalogue_view', icon: ListChecks },
+] as const satisfies readonly { key: string; href: string; may: PermissionNeed; icon: LucideIcon }[];
 
 const FOUND = new Set<string>(['orders', 'products', 'customers']);
 
@@ -206,8 +212,8 @@ function Finder({ onClose, onKeys, returnFocusTo }: FindProps) {
               )}
             </Rows>
             <Rows heading={t('actions.heading')} rows={actions}>
-              {({ key, href }) => (
-                <Entry key={key} id={key} icon={Plus} onSelect={() => go(href)}>
+              {({ key, href, icon }) => (
+                <Entry key={key} id={`action ${key}`} icon={icon} onSelect={() => go(href)}>
                   {t(`actions.${key}`)}
                 </Entry>
               )}

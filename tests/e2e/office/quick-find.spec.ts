@@ -1,6 +1,6 @@
 import messages from '../../../messages/ar.json' with { type: 'json' };
 import { expect, test } from '../../support/browser/e2e.ts';
-import { enter } from '../../support/browser/staff-page.ts';
+import { enter, enterWith } from '../../support/browser/staff-page.ts';
 import { makeOrder, makeProduct, oneItem, removeMade } from '../../support/make/make.ts';
 
 const { find, shell } = messages.admin;
@@ -39,4 +39,28 @@ test('Ctrl K finds an order by its number and a screen by its name; a question m
   await expect(page.getByRole('dialog', { name: find.keys.title })).toContainText('Ctrl K');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('Ctrl K begins a coupon and a count, and offers staff only what their role opens @desktop', async ({ page }) => {
+  await enterWith(page, ['orders_work', 'catalogue'], '/admin/stock');
+  const field = page.getByPlaceholder(find.placeholder);
+  const open = () =>
+    expect(async () => {
+      await page.keyboard.press('Control+k');
+      await expect(field).toBeFocused({ timeout: 5000 });
+    }).toPass();
+  const option = (key: keyof typeof find.actions) => page.getByRole('option', { name: find.actions[key], exact: true });
+  await open();
+  await expect(option('handover')).toBeVisible();
+  await expect(option('new_quotation')).toHaveCount(0);
+  await option('new_coupon').click();
+  const code = page.getByRole('dialog').getByLabel(messages.admin.coupons.fields.code);
+  await expect(code).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/coupons$/);
+  await page.keyboard.press('Escape');
+  await expect(code).toBeHidden();
+  await open();
+  await field.fill(find.actions.stock_count);
+  await option('stock_count').click();
+  await expect(page.getByRole('heading', { level: 1, name: messages.admin.stock_count.title })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 'use client';
 
 import { Check, Copy, Dices } from 'lucide-react';
+import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { toast } from 'sonner';
@@ -10,12 +11,20 @@ import type { AdminCoupon } from '@/lib/catalogue/coupon/admin-reads';
 import { fieldOverStaffLimit } from '@/lib/catalogue/coupon/rules';
 import { ApiError, api } from '@/lib/platform/browser/fetcher';
 import { useIsOwner } from '../../shared/allowed';
+import { useRowEditor } from '../../shared/form/row-editor';
 import { IconButton } from '../../shared/icon-button';
 import { AddRowButton, DeleteRowButton, EditRowButton } from '../../shared/list/row-buttons';
 import { useStaffRouter } from '../../shared/use-staff-router';
 
 export function CouponActions() {
   const t = useTranslations('admin.coupons');
+  const { create } = useRowEditor();
+  const isAsked = useSearchParams().has('new');
+  useEffect(() => {
+    if (!isAsked) return;
+    window.history.replaceState(null, '', window.location.pathname);
+    create();
+  }, [isAsked, create]);
   return (
     <div className="flex flex-wrap gap-2">
       <RandomCouponButton />
