@@ -23,7 +23,11 @@ function ChosenParts({ state, build }: { state: BuilderState; build: Build }) {
   if (build.lines.length === 0) return null;
   const service = chosenService(build);
   return (
-    <nav aria-label={t('chosen')} className="scrollbar-none w-full overflow-x-auto max-lg:order-first">
+    <nav
+      aria-label={t('chosen')}
+      // 14rem: the rest of the column above the list.
+      className="max-lg:scrollbar-none w-full overflow-auto max-lg:order-first lg:max-h-[calc(100dvh-var(--header-height)-14rem)]"
+    >
       <ul className="flex w-max gap-1.5 lg:w-auto lg:flex-col">
         {build.lines.map((line) => {
           const { kind, product, quantity } = line;
