@@ -17,10 +17,10 @@ const placeSelect = {
 
 const lastFirst: Prisma.OrderOrderByWithRelationInput[] = [{ createdAt: 'desc' }, { id: 'desc' }];
 
-/** Recipient and address for prefilling. Only from orders of this session, because strangers may have used its contact. */
+/** Recipient, address and gateway for prefilling. Only from orders of this session, because strangers may have used its contact. */
 export async function readLastDetails(sessionId: string) {
   const own = { sessionId };
-  const select = { ...placeSelect, email: true } as const;
+  const select = { ...placeSelect, email: true, paymentGatewayId: true } as const;
   const order =
     (await db.order.findFirst({
       where: { ...own, shippingAddress: { not: '' }, city: { not: '' } },

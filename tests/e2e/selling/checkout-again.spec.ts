@@ -73,8 +73,11 @@ test('each checkout begins with the whole address and the gateway of the order b
   await fill(page, SECOND);
   await orderAndGoOn(page, true);
 
+  // As on another device of the account.
+  await page.evaluate(() => localStorage.removeItem('shopper-gateway'));
   await toCheckout(page);
   await expectFilled(page, SECOND);
+  await expect(page.getByRole('radio', { name: /الدفع عند الاستلام/ })).toBeChecked();
   await page.reload();
   await expectFilled(page, SECOND);
 });

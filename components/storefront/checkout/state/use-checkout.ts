@@ -38,7 +38,7 @@ export function useCheckout({ lines, options, hold }: Omit<CheckoutProps, 'outco
     );
   const { couponTyped, business: draftedBusiness, ...defaultValues } = draft;
   const form = useForm<CheckoutFormValues>({ resolver, defaultValues, mode: 'onTouched' });
-  const { addresses, isSignedIn } = usePrefill(form);
+  const { addresses, isSignedIn, lastGateway } = usePrefill(form);
   const [companyId, gatewayId, email, city] = useWatch({
     control: form.control,
     name: ['shippingCompany', 'paymentGateway', 'email', 'city'],
@@ -62,7 +62,7 @@ export function useCheckout({ lines, options, hold }: Omit<CheckoutProps, 'outco
     options,
     answers,
     ownCarrier: carrier.own,
-    ownGateway: gateway.own,
+    ownGateway: gateway.own || lastGateway,
     couponCode: coupon.code,
     quote,
   });

@@ -45,6 +45,7 @@ const named = <T extends Name>(one: T, saved: Pick<AccountDetails, 'name'> | und
 type Known = {
   addresses: readonly SavedAddress[];
   isSignedIn: boolean;
+  lastGateway: string;
 };
 
 /** Uses the default address, else that of the last order, else the account. Does not overwrite input. */
@@ -81,5 +82,9 @@ export function usePrefill({ getValues, getFieldState, setValue }: UseFormReturn
       for (const name of ADDRESS_FIELDS) if (isFree(name)) fill(name, addressFieldsOf(usual)[name]);
   }, [saved, addresses, last.data, isKnown, isIn, getValues, getFieldState, setValue]);
   const details = last.data?.details ?? null;
-  return { addresses: (addresses ?? []).map((one) => named(one, saved, details)), isSignedIn: isIn && !isError };
+  return {
+    addresses: (addresses ?? []).map((one) => named(one, saved, details)),
+    isSignedIn: isIn && !isError,
+    lastGateway: details?.paymentGatewayId ?? '',
+  };
 }
