@@ -82,12 +82,14 @@ export function CheckoutForm(props: CheckoutProps) {
         <div className="flex min-w-0 flex-col gap-6">
           <Panel step={1} title={t('contact_title')}>
             <ContactFields form={form} isSignedIn={isSignedIn} />
-            <BusinessChoice
-              choice={business.choice}
-              label={t('business')}
-              text={t('business_text')}
-              delivery={isPickup ? undefined : business.delivered}
-            />
+            {options.chargesVat && (
+              <BusinessChoice
+                choice={business.choice}
+                label={t('business')}
+                text={t('business_text')}
+                delivery={isPickup ? undefined : business.delivered}
+              />
+            )}
             <NewsletterChoice label={t('news')} {...news} />
           </Panel>
           <Panel step={2} title={t('shipping_title')}>

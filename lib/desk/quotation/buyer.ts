@@ -104,7 +104,7 @@ async function optionsOf(row: Row, signedIn: string | null) {
     account:
       credit && total <= credit.left ? { days: credit.days, isOwn: isCustomersOwn(row.customerId, signedIn) } : null,
     lacking: missingAddress(row, isPickupOrder(row)),
-    asksBusiness: row.business === null,
+    asksBusiness: row.business === null && Number(row.taxRate) > 0,
     hasFile: row.file !== null,
   };
 }

@@ -62,6 +62,14 @@ export async function getUsualCity(): Promise<string> {
   return deliverySettingsOf(await readSettingsRow(db)).city;
 }
 
+/** Without VAT there are no tax invoices. */
+export async function getChargesVat(): Promise<boolean> {
+  'use cache';
+  cacheTag(cacheTags.settings);
+  cacheLife(SHELL_CACHE_LIFE);
+  return Number((await readSettingsRow(db))?.taxRate ?? 15) > 0;
+}
+
 export type DeliverySettings = ReturnType<typeof deliverySettingsOf>;
 
 export type StoreSettings = Awaited<ReturnType<typeof getStoreSettings>>;

@@ -1,15 +1,16 @@
 import 'server-only';
 import { getShippingOptions } from '../../fulfilment/shipping-company/reads';
 import { getGatewayOptions } from '../../money/gateway/reads';
-import { getStoreSettings } from '../../platform/store-settings/reads';
+import { getChargesVat, getStoreSettings } from '../../platform/store-settings/reads';
 
 export async function getCheckoutOptions() {
-  const [companies, gateways, { freeShippingThreshold }] = await Promise.all([
+  const [companies, gateways, { freeShippingThreshold }, chargesVat] = await Promise.all([
     getShippingOptions(),
     getGatewayOptions(),
     getStoreSettings(),
+    getChargesVat(),
   ]);
-  return { companies, gateways, freeShippingThreshold };
+  return { companies, gateways, freeShippingThreshold, chargesVat };
 }
 
 export type CheckoutOptions = Awaited<ReturnType<typeof getCheckoutOptions>>;

@@ -51,7 +51,8 @@ export function useCheckout({ lines, options, hold }: Omit<CheckoutProps, 'outco
   });
   const coupon = useCouponCode(draft.couponCode);
   const saver = useDraftSaver({ form, draft, couponCode: coupon.code, isOrdered: attempt.isOrdered });
-  const business = useBusiness(draftedBusiness, (text) => saver.saveBeside({ business: text }));
+  const keptBusiness = options.chargesVat ? draftedBusiness : '';
+  const business = useBusiness(keptBusiness, (text) => saver.saveBeside({ business: text }));
   const answers = { companyId, gatewayId, email, city };
   const isPaused = attempt.isBusy;
   const quote = useCheckoutQuote({ options, answers, couponCode: coupon.code, lines, isPaused });

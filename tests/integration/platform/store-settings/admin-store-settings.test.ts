@@ -140,6 +140,18 @@ describe('store settings', () => {
     expect((await owner.put<AdminStoreSettings>(PATH, { taxRate: '0' })).body.taxRate).toBe('0.00');
   });
 
+  it('offer invoices for businesses at checkout only while the shop charges VAT', async () => {
+    for (const [taxRate, chargesVat] of [
+      ['', true],
+      ['0', false],
+      ['15', true],
+    ] as const) {
+      await owner.put(PATH, { taxRate });
+      const page = String((await anonymous().get('/checkout')).body);
+      expect(page, taxRate).toMatch(new RegExp(`chargesVat\\\\?":${chargesVat}`));
+    }
+  });
+
   it('refuse a wrong value at its field and change nothing', async () => {
     const before = await db.storeSettings.findFirstOrThrow();
     const refusal = expectRefusal(await owner.put(PATH, { storeName: 'x', taxRate: '10' }), 422, 'invalid');
