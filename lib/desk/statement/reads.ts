@@ -11,7 +11,7 @@ import { displayName } from '../../platform/shared/person';
 import { isUuid } from '../../platform/shared/uuid';
 import { addDays } from '../../platform/store-settings/holidays';
 import { ON_ACCOUNT_METHOD } from '../credit/rules';
-import { buildStatement, type StatementKind } from './rules';
+import { buildStatement, laterHalf, type StatementKind } from './rules';
 import { type StatementPeriod, statementQuery } from './schema';
 
 /* Payments come from the ledger; claims from tax documents, and from what is payable without one. */
@@ -45,7 +45,14 @@ type Row = { at: Date; kind: StatementKind; number: string; orderNumber: string;
 
 const MAX_MOVES = 5000;
 
-/** A customer's statement, in riyals; throws statement_too_long. */
+const periodText = ({ from, to }: StatementPeriod) => ({
+  from,
+  to,
+  fromText: formatDay(startOfDay(from)),
+  toText: formatDay(startOfDay(to)),
+});
+
+/** A customer's statement, in riyals. With more moves than the limit it has none, but a shorter period. */
 async function readStatement(customerId: string, { from, to }: StatementPeriod) {
   const customer = await db.customer.findUnique({
     where: { id: customerId },
@@ -66,18 +73,22 @@ async function readStatement(customerId: string, { from, to }: StatementPeriod) 
       WITH ${movesOf(customerId)} SELECT at, kind, number, order_number AS "orderNumber", amount FROM moves
       WHERE at >= ${begin} AND at < ${end} ORDER BY at, number, kind LIMIT ${MAX_MOVES + 1}`,
   ]);
-  if (found.length > MAX_MOVES) throw new AppError('statement_too_long', { values: { limit: MAX_MOVES } });
-  const moves = found.map((row) => ({ ...row, amount: parseSar(row.amount) }));
-  const { rows, ...sums } = buildStatement(parseSar(before?.opening ?? '0'), moves);
   const business = storedBusiness(customer.business);
-  return {
-    from,
-    to,
-    fromText: formatDay(startOfDay(from)),
-    toText: formatDay(startOfDay(to)),
+  const head = {
+    ...periodText({ from, to }),
     name: displayName(customer),
     company: business?.name ?? null,
     vatNumber: business?.vatNumber ?? null,
+  };
+  if (found.length > MAX_MOVES) {
+    const shorter = laterHalf({ from, to });
+    return { ...head, isTooLong: true as const, limit: MAX_MOVES, shorter: shorter && periodText(shorter) };
+  }
+  const moves = found.map((row) => ({ ...row, amount: parseSar(row.amount) }));
+  const { rows, ...sums } = buildStatement(parseSar(before?.opening ?? '0'), moves);
+  return {
+    ...head,
+    isTooLong: false as const,
     opening: toSar(sums.opening),
     debit: toSar(sums.debit),
     credit: toSar(sums.credit),
@@ -94,10 +105,12 @@ async function readStatement(customerId: string, { from, to }: StatementPeriod) 
   };
 }
 
-export type Statement = Awaited<ReturnType<typeof readStatement>>;
+export type FoundStatement = Awaited<ReturnType<typeof readStatement>>;
+
+export type Statement = Extract<FoundStatement, { isTooLong: false }>;
 
 /** A statement, by default of this month; null: unknown customer. */
-export async function findStatement(id: string, asked: StatementPeriod): Promise<Statement | null> {
+export async function findStatement(id: string, asked: StatementPeriod): Promise<FoundStatement | null> {
   const today = riyadhDay(new Date());
   const period = statementQuery.safeParse(asked).data ?? { from: `${today.slice(0, 8)}01`, to: today };
   if (!isUuid(id) || (await db.customer.count({ where: { id } })) === 0) return null;
@@ -105,8 +118,14 @@ export async function findStatement(id: string, asked: StatementPeriod): Promise
 }
 
 /** A statement to export, which is audited first. Errors: statement_too_long. */
-export async function readStatementForExport(id: string, period: StatementPeriod, staff: Staff, kind: 'csv' | 'pdf') {
+export async function readStatementForExport(
+  id: string,
+  period: StatementPeriod,
+  staff: Staff,
+  kind: 'csv' | 'pdf',
+): Promise<Statement> {
   const statement = await readStatement(id, period);
+  if (statement.isTooLong) throw new AppError('statement_too_long', { values: { limit: statement.limit } });
   await recordExport(staff, 'customer', { id, statement: true, ...period }, kind);
   return statement;
 }

@@ -1,4 +1,5 @@
 import type { Halalas } from '../../platform/shared/money';
+import { addDays } from '../../platform/store-settings/holidays';
 
 /** `order`: an order without a tax document; `pending`: a difference from what is payable, without one yet. */
 export type StatementKind = 'invoice' | 'debit_note' | 'credit_note' | 'order' | 'pending' | 'receipt' | 'refund';
@@ -26,4 +27,12 @@ export function buildStatement(opening: Halalas, moves: readonly StatementMove[]
     credit: sum((amount) => Math.max(-amount, 0)),
     closing: balance,
   };
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Later half of a period of days, both inclusive; null for a single day. */
+export function laterHalf({ from, to }: { from: string; to: string }): { from: string; to: string } | null {
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+  return days > 1 ? { from: addDays(from, Math.ceil(days / 2)), to } : null;
 }

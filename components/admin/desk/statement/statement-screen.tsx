@@ -1,25 +1,29 @@
 import { Download, FileText } from 'lucide-react';
+import type { Route } from 'next';
 import Form from 'next/form';
+import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Amount } from '@/components/shared/price';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import type { Statement } from '@/lib/desk/statement/reads';
+import type { FoundStatement, Statement } from '@/lib/desk/statement/reads';
 import type { StatementKind } from '@/lib/desk/statement/rules';
 import { AdminPrintButton } from '../order/papers/print-button';
 
 const SUMS = ['opening', 'debit', 'credit', 'closing'] as const;
 
-export function StatementScreen({ customerId, statement }: { customerId: string; statement: Statement }) {
+export function StatementScreen({ customerId, statement }: { customerId: string; statement: FoundStatement }) {
   const t = useTranslations('statement');
+  const errors = useTranslations('errors');
   const { from, to } = statement;
+  const path = `/admin/customers/${customerId}/statement`;
   const file = (kind: 'pdf' | 'csv') =>
     `/api/admin/customers/${customerId}/statement/${kind}?${new URLSearchParams({ from, to })}`;
   return (
     <div className="flex flex-col gap-5">
       <Form
-        action={`/admin/customers/${customerId}/statement`}
+        action={path}
         scroll={false}
         className="grid items-end gap-3 sm:grid-cols-[12rem_12rem_auto_1fr] print:hidden"
       >
@@ -32,22 +36,46 @@ export function StatementScreen({ customerId, statement }: { customerId: string;
         <Button type="submit" variant="outline">
           {t('show')}
         </Button>
-        <div className="flex flex-wrap gap-2 sm:justify-end">
-          <Button asChild variant="outline">
-            <a href={file('pdf')} target="_blank" rel="noopener">
-              <FileText aria-hidden />
-              PDF
-            </a>
-          </Button>
-          <Button asChild variant="outline">
-            <a href={file('csv')} download>
-              <Download aria-hidden />
-              CSV
-            </a>
-          </Button>
-          <AdminPrintButton />
-        </div>
+        {!statement.isTooLong && (
+          <div className="flex flex-wrap gap-2 sm:justify-end">
+            <Button asChild variant="outline">
+              <a href={file('pdf')} target="_blank" rel="noopener">
+                <FileText aria-hidden />
+                PDF
+              </a>
+            </Button>
+            <Button asChild variant="outline">
+              <a href={file('csv')} download>
+                <Download aria-hidden />
+                CSV
+              </a>
+            </Button>
+            <AdminPrintButton />
+          </div>
+        )}
       </Form>
+      {statement.isTooLong ? (
+        <div role="alert" className="flex flex-wrap items-center gap-3 rounded-lg border bg-card p-6 text-sm">
+          <p>{errors('statement_too_long', { limit: statement.limit })}</p>
+          {statement.shorter && (
+            <Button asChild variant="outline">
+              <Link href={`${path}?${new URLSearchParams({ from: statement.shorter.from, to })}` as Route}>
+                {t('from_to', { from: statement.shorter.fromText, to: statement.shorter.toText })}
+              </Link>
+            </Button>
+          )}
+        </div>
+      ) : (
+        <Moves statement={statement} />
+      )}
+    </div>
+  );
+}
+
+function Moves({ statement }: { statement: Statement }) {
+  const t = useTranslations('statement');
+  return (
+    <>
       <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         {SUMS.map((name) => (
           <div key={name} className="rounded-lg border bg-card p-4">
@@ -95,6 +123,6 @@ export function StatementScreen({ customerId, statement }: { customerId: string;
           </table>
         </section>
       )}
-    </div>
+    </>
   );
 }

@@ -327,8 +327,13 @@ describe('the limit', () => {
     await db.$executeRaw`
       INSERT INTO order_entries (order_id, kind, amount, key)
       SELECT id, 'received', 0.01, gen_random_uuid() FROM orders, generate_series(1, 5001) WHERE id = ${order.id}`;
-    const path = `/api/admin/customers/${customer.id}/statement/csv?from=${day(-1)}&to=${day(1)}`;
+    const period = `from=${day(-1)}&to=${day(1)}`;
+    const path = `/api/admin/customers/${customer.id}/statement/csv?${period}`;
     const { message } = expectRefusal(await staff.get(path), 422, 'statement_too_long');
     expect(message).toContain('5,000');
+    const page = await staff.get(`/admin/customers/${customer.id}/statement?${period}`);
+    expect(page.status).toBe(200);
+    expect(page.body).toContain(message);
+    expect(page.body).toContain(`/statement?from=${day(1)}&amp;to=${day(1)}`);
   });
 });

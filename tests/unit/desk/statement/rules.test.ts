@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildStatement } from '@/lib/desk/statement/rules';
+import { buildStatement, laterHalf } from '@/lib/desk/statement/rules';
 
 const move = (kind: 'invoice' | 'receipt' | 'credit_note' | 'refund', amount: number) => ({
   at: new Date('2026-11-28T09:00:00Z'),
@@ -29,4 +29,14 @@ it.each([
   const { rows, ...rest } = buildStatement(opening, moves);
   expect(rest).toMatchObject(sums);
   expect(rows.map(({ balance }) => balance)).toEqual(balances);
+});
+
+it.each([
+  ['2026-11-28', '2026-11-28', null],
+  ['2026-11-28', '2026-11-29', '2026-11-29'],
+  ['2026-11-28', '2026-11-30', '2026-11-30'],
+  // 182 of 365 days.
+  ['2026-01-01', '2026-12-31', '2026-07-03'],
+])('the later half of %s to %s begins on %s', (from, to, begin) => {
+  expect(laterHalf({ from, to })).toEqual(begin && { from: begin, to });
 });
