@@ -11,6 +11,8 @@ const apiUrl = (official: string) =>
 
 const secret = z.string('APP_SECRET is not set').min(16, 'APP_SECRET needs at least 16 characters');
 
+const token = optional.refine((value) => value === undefined || value.length >= 16, 'needs at least 16 characters');
+
 /** A blank variable counts as missing. */
 const givenSettings = () => Object.fromEntries(Object.entries(process.env).filter(([, value]) => value?.trim()));
 
@@ -35,7 +37,7 @@ const settings = z.object({
   WHATSAPP_TEMPLATE: optional,
   WHATSAPP_SIGN_IN_TEMPLATE: optional,
   WHATSAPP_LANGUAGE: z.string().min(2).default('ar'),
-  CRON_SECRET: optional,
+  CRON_SECRET: token,
   STAFF_SESSION_IDLE_HOURS: z.coerce.number().min(0.1).max(720).default(12),
   STAFF_SESSION_MAX_HOURS: z.coerce.number().min(0.1).max(8760).default(168),
   SECURITY_CONTACT: optional.refine(
@@ -43,7 +45,7 @@ const settings = z.object({
     'begins with mailto: or https://',
   ),
   AUDIT_DAYS: z.coerce.number().int().min(366).max(36_500).default(730),
-  METRICS_TOKEN: optional.refine((token) => token === undefined || token.length >= 16, 'needs at least 16 characters'),
+  METRICS_TOKEN: token,
   CSP_REPORTS: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });

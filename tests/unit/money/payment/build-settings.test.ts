@@ -54,6 +54,14 @@ describe('the settings of a running shop', () => {
     expect([env().LOG_LEVEL, appSecret()]).toEqual(['info', SECRET]);
   });
 
+  it.each(['CRON_SECRET', 'METRICS_TOKEN'] as const)('refuse a %s of less than 16 characters', async (name) => {
+    vi.stubEnv(name, 'x'.repeat(15));
+    const { env } = await settings('phase-production-server', SECRET);
+    expect(() => env()).toThrow(`Configuration: ${name}: needs at least 16 characters`);
+    vi.stubEnv(name, 'x'.repeat(16));
+    expect(env()[name]).toBe('x'.repeat(16));
+  });
+
   it.each([
     ['S3_REGION', 'auto'],
     ['UPLOADS_DIR', '.data/uploads'],
