@@ -8,11 +8,11 @@ import { Badge } from '@/components/ui/badge';
 import { countDueOrders, DUE_STATES, type DueOrder, type DueState, listDueOrders } from '@/lib/desk/credit/reads';
 import { formatCount } from '@/lib/platform/shared/money';
 import type { SearchParams } from '@/lib/platform/shared/query';
-import { adminOrderUrl } from '../../shared/admin-urls';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
 import { pagedList } from '../../shared/list/paged-list';
 import { RowList } from '../../shared/list/row-list';
 import { QueueLinks } from '../../shared/queue-links';
+import { OrderLink } from '../order/order-link';
 
 const PATH = '/admin/receivables';
 
@@ -35,13 +35,12 @@ function DueRow({ row }: { row: DueOrder }) {
   return (
     <article className="grid gap-x-6 gap-y-1 px-4 py-3 text-sm md:grid-cols-[12rem_minmax(0,1fr)_auto_8rem] md:items-center">
       <h2 className="font-semibold">
-        <Link
-          href={adminOrderUrl(row.id, PATH)}
-          prefetch={false}
+        <OrderLink
+          id={row.id}
+          number={row.orderNumber}
+          back={PATH}
           className="inline-flex min-h-6 items-center hover:text-primary"
-        >
-          <bdi dir="ltr">{row.orderNumber}</bdi>
-        </Link>
+        />
       </h2>
       <p className="min-w-0">
         <bdi className="block by-lines [--lines:1] font-medium">{row.company ?? row.name}</bdi>

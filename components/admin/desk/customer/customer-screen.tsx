@@ -11,10 +11,11 @@ import { DEFAULT_COUNTRY } from '@/lib/desk/customer/schema';
 import { mailtoAddress } from '@/lib/platform/shared/mail-address';
 import { telAddress } from '@/lib/platform/shared/phone';
 import { ReturnBadge } from '../../fulfilment/return/return-badge';
-import { adminCustomerUrl, adminOrderUrl } from '../../shared/admin-urls';
+import { adminCustomerUrl } from '../../shared/admin-urls';
 import { StatCard } from '../../shared/stat-card';
 import { CreditSection } from '../credit/credit-section';
 import { DetailRow, DetailsSection } from '../order/details-section';
+import { OrderLink } from '../order/order-link';
 import { WhatsAppLink } from '../order/whatsapp-link';
 import { CustomerActions, DuplicateMerge } from './customer-actions';
 import { NoteForm } from './note-form';
@@ -51,19 +52,20 @@ export function CustomerScreen({ customer, tags, credit, children }: Props) {
           <DetailsSection title={t('returns_title')}>
             <ul className="divide-y rounded-md border bg-card text-sm">
               {customer.returns.map((one) => (
-                <li key={one.id}>
-                  <Link
-                    href={adminOrderUrl(one.orderId, here)}
-                    className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 px-4 py-2 hover:bg-muted focus-visible:-outline-offset-2"
-                  >
-                    <span>
-                      <bdi dir="ltr" className="font-medium">
-                        {one.orderNumber}
-                      </bdi>{' '}
-                      <span className="text-muted-foreground text-xs">{one.atText}</span>
-                    </span>
-                    <ReturnBadge state={one.state} outcome={one.outcome} />
-                  </Link>
+                <li
+                  key={one.id}
+                  className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 px-4 py-2 hover:bg-muted"
+                >
+                  <span className="flex flex-wrap items-center gap-x-2">
+                    <OrderLink
+                      id={one.orderId}
+                      number={one.orderNumber}
+                      back={here}
+                      className="inline-flex min-h-6 items-center font-medium text-primary hover:underline"
+                    />
+                    <span className="text-muted-foreground text-xs">{one.atText}</span>
+                  </span>
+                  <ReturnBadge state={one.state} outcome={one.outcome} />
                 </li>
               ))}
             </ul>

@@ -122,6 +122,12 @@ describe('what is bought on account', () => {
       data: { accountDueOn: new Date(day(-1)) },
     });
     expect(await listed()).toBe(true);
+    const clerk = await signedInAs((await makeStaff({ areas: ['customers'] })).id);
+    for (const [who, isLink] of [
+      [staff, true],
+      [clerk, false],
+    ] as const)
+      expect((await who.get<string>('/admin/receivables')).body.includes(`href="/admin/orders/${id}`)).toBe(isLink);
     const received = { id: randomUUID(), method: 'cash', amount: '125.00', proof: 'محمد' };
     await staff.post(`/api/admin/orders/${id}/received`, received);
     expect(await listed()).toBe(false);
