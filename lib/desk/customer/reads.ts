@@ -85,13 +85,20 @@ const DUPLICATES_SQL = Prisma.sql`(
   ) AS alike GROUP BY id
 )`;
 
+/** Duplicates among the customers that the other filters find. */
+async function duplicatesOf(filter: Wanted): Promise<Prisma.Sql> {
+  if (!filter.q?.trim() && !filter.tag) return Prisma.sql`${DUPLICATES_SQL} AS twins`;
+  const found = await db.customer.findMany({ where: whereOf(filter), select: { id: true } });
+  return Prisma.sql`${DUPLICATES_SQL} AS twins WHERE id = ANY (${found.map(({ id }) => id)})`;
+}
+
 export async function countAdminCustomers(filter: Wanted): Promise<number> {
   if (!filter.twins) return db.customer.count({ where: whereOf(filter) });
-  const [row] = await db.$queryRaw<{ count: number }[]>`SELECT count(*)::int AS count FROM ${DUPLICATES_SQL} AS twins`;
+  const [row] = await db.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM ${await duplicatesOf(filter)}`;
   return row?.count ?? 0;
 }
 
-/** `twins` (duplicates) ignores the other filters. */
 export async function listAdminCustomers({
   sort = 'newest',
   ...filter
@@ -112,7 +119,7 @@ async function listDuplicates(filter: Omit<CustomerFilter, 'sort'>): Promise<Pag
   const { rows, more } = toPage(
     await db.$queryRaw<
       { id: string }[]
-    >`SELECT id FROM ${DUPLICATES_SQL} AS twins ORDER BY key, id LIMIT ${take} OFFSET ${skip}`,
+    >`SELECT id FROM ${await duplicatesOf(filter)} ORDER BY key, id LIMIT ${take} OFFSET ${skip}`,
     filter.limit,
   );
   const found = await db.customer.findMany({

@@ -129,7 +129,8 @@ describe('two records of one person', () => {
 
   it('are found however mailbox and number are spelt', async () => {
     const [mailbox, phone] = [`a.b${word()}`, makePhone()];
-    const one = await make({ email: `${mailbox}@gmail.com`, phone });
+    const tag = word();
+    const one = await make({ email: `${mailbox}@gmail.com`, phone, tags: [tag] });
     const two = await make({ email: `${mailbox.replace('.', '')}+shop@googlemail.com` });
     const three = await make({ phone: phone.replace(/^0/, '+966 ') });
     try {
@@ -141,6 +142,9 @@ describe('two records of one person', () => {
         twins.push(...found);
       }
       for (const { id } of [one, two, three]) expect(twins).toContain(id);
+      expect(await list({ twins: 'true', tag })).toEqual([one.id]);
+      expect(await list({ twins: 'true', q: tag })).toEqual([one.id]);
+      expect(await list({ twins: 'true', tag, q: word() })).toEqual([]);
     } finally {
       await db.customer.deleteMany({ where: { id: { in: [one.id, two.id] } } });
     }
