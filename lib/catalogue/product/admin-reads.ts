@@ -16,7 +16,7 @@ export type AdminProductFilter = {
   family?: string;
   tag?: string;
   stock?: StockFilter;
-  visibility?: 'shown' | 'hidden';
+  visibility?: keyof typeof VISIBILITY_CONDITIONS;
   sort?: GridSort;
   page: number;
   limit: number;
@@ -86,6 +86,12 @@ const sold = (now: Date): Prisma.ProductWhereInput => ({
   },
 });
 
+const VISIBILITY_CONDITIONS = {
+  shown: { hidden: false },
+  hidden: { hidden: true },
+  featured: { featured: true },
+} satisfies Record<string, Prisma.ProductWhereInput>;
+
 async function adminProductWhere(filter: AdminProductsQuery): Promise<Prisma.ProductWhereInput> {
   return {
     ...(filter.category ? { category: { in: await readSlugsUnder(filter.category) } } : {}),
@@ -93,7 +99,7 @@ async function adminProductWhere(filter: AdminProductsQuery): Promise<Prisma.Pro
     ...(filter.family ? { family: filter.family } : {}),
     ...(filter.tag ? { tags: { has: filter.tag } } : {}),
     ...STOCK_CONDITIONS[filter.stock ?? 'all'](new Date()),
-    ...(filter.visibility ? { hidden: filter.visibility === 'hidden' } : {}),
+    ...(filter.visibility ? VISIBILITY_CONDITIONS[filter.visibility] : {}),
     ...(filter.q ? searchFilter(await readPreparedSearch(filter.q)) : {}),
   };
 }

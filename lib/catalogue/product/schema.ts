@@ -165,7 +165,7 @@ export const adminProductsFilter = z.object({
   family: singleLine().optional(),
   tag: singleLine(PRODUCT_TAG_LIMITS.length).optional(),
   stock: z.enum(STOCK_FILTERS).default('all'),
-  visibility: z.enum(['shown', 'hidden']).optional(),
+  visibility: z.enum(['shown', 'hidden', 'featured']).optional(),
 });
 
 const sort = z.enum(GRID_SORTS).optional();

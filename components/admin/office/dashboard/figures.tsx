@@ -57,7 +57,12 @@ export async function CatalogueFiguresCards() {
   return (
     <dl className={grids[5]}>
       <StatCard label={t('total_products')} value={figures.products} icon={Package} href="/admin/products" />
-      <StatCard label={t('featured_products')} value={figures.featured} icon={Star} />
+      <StatCard
+        label={t('featured_products')}
+        value={figures.featured}
+        icon={Star}
+        href="/admin/products?visibility=featured"
+      />
       <StatCard label={t('categories')} value={figures.categories} icon={Shapes} href="/admin/categories" />
       <StatCard
         label={t('out_of_stock')}

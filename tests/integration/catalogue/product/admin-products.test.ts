@@ -220,6 +220,9 @@ describe('the staff’s list of products', () => {
     await db.product.update({ where: { id: made[2]?.id }, data: { stockQuantity: 30, price: '8.00' } });
     expect(await list({ visibility: 'hidden' })).toEqual([['لوحة 100%'], 1]);
     expect(await list({ visibility: 'shown' })).toEqual([['شاشه ثانية', 'شاشة أولى'], 2]);
+    expect(await list({ visibility: 'featured' })).toEqual([[], 0]);
+    await db.product.update({ where: { id: made[1]?.id }, data: { featured: true } });
+    expect(await list({ visibility: 'featured' })).toEqual([['لوحة 100%'], 1]);
     expect(await list({ sort: 'price' })).toEqual([['شاشه ثانية', 'لوحة 100%', 'شاشة أولى'], 3]);
     expect(await list({ sort: '-price', limit: '2' })).toEqual([['شاشة أولى', 'لوحة 100%'], 3]);
     expect(await list({ sort: 'stockQuantity' })).toEqual([['لوحة 100%', 'شاشه ثانية', 'شاشة أولى'], 3]);

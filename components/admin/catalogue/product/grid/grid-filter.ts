@@ -6,7 +6,7 @@ import { withoutUnknownFilters } from '../../../shared/filters/filter-url';
 
 export const GRID_FILTERS = ['q', 'category', 'brand', 'family', 'tag', 'stock', 'visibility'] as const;
 
-const VISIBILITIES = ['shown', 'hidden'] as const;
+const VISIBILITIES = ['shown', 'hidden', 'featured'] as const;
 const SIZES = ['50', '100'] as const;
 
 export function gridFilterOf(params: SearchParams) {

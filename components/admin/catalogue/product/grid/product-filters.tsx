@@ -64,6 +64,7 @@ export function ProductFilters({ categories, brands, families, tags }: Props) {
             { value: '', label: t('visibility_all') },
             { value: 'shown', label: t('visibility_shown') },
             { value: 'hidden', label: t('visibility_hidden') },
+            { value: 'featured', label: t('visibility_featured') },
           ]}
         />
       </div>
