@@ -25,7 +25,7 @@ function ChosenParts({ state, build }: { state: BuilderState; build: Build }) {
   return (
     <nav
       aria-label={t('chosen')}
-      // 14rem: the rest of the column above the list.
+      // 14rem: the column above.
       className="max-lg:scrollbar-none w-full overflow-auto max-lg:order-first lg:max-h-[calc(100dvh-var(--header-height)-14rem)]"
     >
       <ul className="flex w-max gap-1.5 lg:w-auto lg:flex-col">

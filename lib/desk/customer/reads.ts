@@ -85,7 +85,6 @@ const DUPLICATES_SQL = Prisma.sql`(
   ) AS alike GROUP BY id
 )`;
 
-/** Duplicates among the customers that the other filters find. */
 async function duplicatesOf(filter: Wanted): Promise<Prisma.Sql> {
   if (!filter.q?.trim() && !filter.tag) return Prisma.sql`${DUPLICATES_SQL} AS twins`;
   const found = await db.customer.findMany({ where: whereOf(filter), select: { id: true } });

@@ -52,7 +52,7 @@ const periodText = ({ from, to }: StatementPeriod) => ({
   toText: formatDay(startOfDay(to)),
 });
 
-/** A customer's statement, in riyals. With more moves than the limit it has none, but a shorter period. */
+/** In riyals; beyond the limit only a shorter period. */
 async function readStatement(customerId: string, { from, to }: StatementPeriod) {
   const customer = await db.customer.findUnique({
     where: { id: customerId },

@@ -31,7 +31,7 @@ export function buildStatement(opening: Halalas, moves: readonly StatementMove[]
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Later half of a period of days, both inclusive; null for a single day. */
+/** Later half of a period; null for a single day. */
 export function laterHalf({ from, to }: { from: string; to: string }): { from: string; to: string } | null {
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
   return days > 1 ? { from: addDays(from, Math.ceil(days / 2)), to } : null;

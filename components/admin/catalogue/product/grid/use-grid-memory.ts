@@ -46,7 +46,7 @@ export type GridMemory = ReturnType<typeof useGridMemory>;
 export type GridSelection = { all: boolean; ids: readonly string[] };
 const NOTHING: GridSelection = { all: false, ids: [] };
 
-/** `ids` stay chosen on all pages and under all filters of the tab; `all` belongs to its filter. */
+/** Of the tab: `ids` under all filters, `all` under its own. */
 export function useGridSelection(filter: string) {
   const [kept, setKept] = useState({ filter, chosen: NOTHING });
   useEffect(() => {

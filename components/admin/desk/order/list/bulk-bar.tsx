@@ -24,7 +24,7 @@ const BulkShipDialog = dynamic(() => import('./bulk-ship-dialog').then((module) 
 
 type Props = {
   orders: readonly OrderRow[];
-  /** Number of `orders` on other pages or outside the filter. */
+  /** Number of `orders` not on the page. */
   elsewhere: number;
   /** Selects all filtered orders; null if all are on the page. */
   onAll: (() => Promise<void>) | null;

@@ -27,7 +27,7 @@ export function refreshChosen<T extends { id: string }>(
 export const inListOrder = <T extends Pick<OrderRow, 'id' | 'createdAt'>>(orders: Iterable<T>): T[] =>
   [...orders].sort((a, b) => (b.createdAt + b.id < a.createdAt + a.id ? -1 : 1));
 
-/** The selection of this tab, on all pages and under all filters. */
+/** The tab's selection, on all pages and under all filters. */
 export function useChosenOrders(query: string, page: readonly OrderRow[]) {
   const t = useTranslations('admin.orders.bulk');
   const toastFailure = useFailureToast();
