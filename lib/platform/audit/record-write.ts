@@ -47,7 +47,7 @@ function entryOf(staff: Writer, { entity, entityId, label, before, after }: Writ
   };
 }
 
-/** Adds an audit entry with the changed fields to the write's transaction, or none if nothing changed. */
+/** Adds an audit entry with the changed fields to the transaction, or none if nothing changed. */
 export async function recordWrite(tx: Tx, staff: Writer, write: Write): Promise<void> {
   const data = entryOf(staff, write);
   if (data) await tx.auditEntry.create({ data });

@@ -5,10 +5,10 @@ const FORM = /^ORD-\d{6}-[0-9A-Z]+$/;
 const LOOSE = /^(?:ORD)?(\d{6})([0-9A-Z]{5})$/;
 const MISREAD: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
 
-/** With its prefix it is found beside other words: «رقم الطلب: ORD-261129-6F8FB.». */
+/** Number with its prefix in other text: «رقم الطلب: ORD-261129-6F8FB.». */
 const IN_TEXT = /(?<![\p{L}\p{N}])ORD[\s_-]?\d{6}[\s_-]?[0-9A-Z]{5}(?![_-]?[\p{L}\p{N}])/gu;
 
-/** Canonical order number for any notation; also corrects letters that were read instead of digits. */
+/** Canonical order number for any notation; corrects letters typed instead of digits. */
 export function parseOrderNumber(text: string): string {
   const code = canonicalCode(text);
   const [found = code, ...others] = code.match(IN_TEXT) ?? [];

@@ -47,7 +47,7 @@ export async function api<T>(
   return answerOf<T>(response);
 }
 
-/** Mark of the page's account: the server refuses writes if the account has changed (409 account_changed). */
+/** Account mark of the page: after an account change the server refuses writes (409 account_changed). */
 const drawnFor = () => ({ [ACCOUNT_HEADER]: pageAccount() });
 
 let wasRefused = false;

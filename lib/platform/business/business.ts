@@ -25,7 +25,7 @@ export const EMPTY_BUSINESS: BusinessValues = {
   additionalNumber: '',
 };
 
-/** A business from a JSON column, which was validated when written. */
+/** The JSON column was validated when written. */
 export const storedBusiness = (column: unknown): Business | null => (column as Business | null) ?? null;
 
 const NAMES = [

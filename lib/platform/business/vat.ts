@@ -53,7 +53,7 @@ export function isTaxReasonOf(category: TaxCategory, reason: string | null): boo
   return taxReasonCodes(category).some((code) => code === reason);
 }
 
-/** Whether a VAT number repeats one digit, like those of examples. */
+/** Example numbers repeat one digit. */
 export const isExampleVatNumber = (number: string): boolean => /^3(\d)\1{12}3$/.test(number);
 
 /** VAT within a gross amount, rounded half-up. `taxRate` in basis points: 1999.00 at 1500 → 260.74. */

@@ -29,7 +29,7 @@ function decodes(encoding: string, file: Uint8Array): boolean {
 }
 
 const SAMPLE = 64 * 1024;
-/** High bytes that occur in Arabic and Latin text in UTF-16. */
+/** High bytes of Arabic and Latin text in UTF-16. */
 const UPPER = new Set([0x00, 0x06, 0x20, 0xfb, 0xfe]);
 
 function unmarkedUtf16(file: Uint8Array): 'utf-16le' | 'utf-16be' | null {
@@ -76,7 +76,7 @@ function eightBit(file: Uint8Array): { text: string } | { looks: string | null }
   return { text: textOf('windows-1256', file) };
 }
 
-/** Arabic text in UTF-8 that was decoded with a wrong encoding and saved again. */
+/** Arabic UTF-8 text that was decoded with a wrong encoding and saved again. */
 const TWICE =
   /(?:[\u00d8\u00d9][\u0080-\u00bf\u0152-\u0178\u2013-\u2122]){3}|(?:[\u0637\u0638][\u00a0-\u00bf\u0679-\u06af\u2013-\u2122]){4}/;
 

@@ -22,7 +22,7 @@ const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
 
 const MAX_JOINED_COLUMNS = 200;
 
-/** Headings joined with those of the next line, if these are only below headings over several columns; else null. */
+/** Headings of two lines joined; null if the second line is not only parts of grouped headings. */
 function joinedHeadings(heads: readonly string[], below: readonly string[]): string[] | null {
   if (heads.length > MAX_JOINED_COLUMNS) return null;
   const has = (cells: readonly string[], place: number) => !isBlank(cells[place] ?? '');

@@ -1,6 +1,6 @@
 import { translate } from '../shared/translate';
 
-/** Parts of a workbook with data that were not read. `sheet`: the one that was. `mergedCells`: their value counts for each row. */
+/** Counts skipped rows and columns with data, and cells filled from merged ones. `sheet`: the one that was read. */
 export type UnreadWorkbookParts = {
   hiddenRows: number;
   hiddenColumns: number;

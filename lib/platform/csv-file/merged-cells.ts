@@ -4,10 +4,10 @@ import type { CellValue, Sheet } from 'hucre';
 export const isFilled = (value: CellValue | undefined): boolean =>
   value !== null && value !== undefined && value !== '';
 
-/** Merges beyond this are ignored, because few parts of a file could cover millions of cells. */
+/** Later ones are ignored, because a small file can merge millions of cells. */
 const MAX_MERGED_CELLS = 100_000;
 
-/** Fills cells that are merged downwards below the header, in rows with other content. Returns how many are visible. */
+/** Copies vertically merged values into each row with other content. Returns the number of visible cells filled. */
 export function fillMergedRows(sheet: Sheet, head: number, isVisible: (row: number, place: number) => boolean): number {
   const hasOwn = sheet.rows.map((cells) => cells.some(isFilled));
   let [filled, left] = [0, MAX_MERGED_CELLS];

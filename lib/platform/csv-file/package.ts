@@ -86,7 +86,7 @@ const FORMAT_CODE = /\bformatCode\s*=\s*(["']?)/g;
 const ENTITY = /&(?:#x?[\da-f]{1,8}|amp|lt|gt|quot|apos);/gi;
 const MAX_ENTITY_LENGTH = '&#x00002067;'.length;
 
-/** hucre examines a format again for each cell. Spreadsheets write no longer formats. */
+/** hucre parses a format again for each cell. Spreadsheets write no longer formats. */
 function refuseLongFormats(xml: string): void {
   for (const { 0: name, 1: quote = '', index } of xml.matchAll(FORMAT_CODE)) {
     const from = index + name.length;
@@ -98,7 +98,7 @@ function refuseLongFormats(xml: string): void {
   }
 }
 
-/** hucre searches for digits at the end of these attributes, which takes long. */
+/** hucre searches the end of these attributes for digits, which takes long. */
 const LONG_RELATION = /\b(?:Id|Target)\s*=\s*(?:"[^"]{2000}|'[^']{2000}|[^\s"']{2000})/;
 
 function plainPart(name: string, part: Buffer): Buffer {

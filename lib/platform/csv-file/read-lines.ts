@@ -13,7 +13,7 @@ const MAX_BROKEN = 100;
 const LF = 10;
 const PIECE = 64 * 1024;
 
-/** With equal counts the first is used: the others may be decimal signs or part of a cell. */
+/** If counts are equal, the first is used: the others may be decimal signs or text. */
 export const DELIMITERS = ['\t', ';', ',', '|'] as const;
 const HEAD = 8000;
 export const SEPARATOR_LINE = /^\uFEFF?"?sep=([,;|\t])"?\r?(?:\n|$)/i;

@@ -3,7 +3,7 @@ import { type CellValue, formatValue } from 'hucre';
 
 /* Text of a cell as displayed, but without thousands separators, which amount parsers would refuse. */
 
-/** From this value a spreadsheet has lost digits, because it stores only 15. */
+/** Larger numbers have lost digits, because spreadsheets store only 15. */
 const LOST = 1e15;
 
 const numberText = (value: number): string =>
@@ -25,7 +25,7 @@ const isGeneral = (format: string | undefined): boolean =>
   /^general$/i.test(format) ||
   hidesDigits(format);
 
-/** hucre handles General only without other text («General" kg"»). */
+/** Replaces General, which hucre handles only without other text («General" kg"»). */
 const GENERAL_DIGITS = '0.##########';
 
 const makePlain = (format: string): string =>

@@ -12,7 +12,7 @@ export type IsHeaderRow = (cells: readonly string[]) => boolean;
 
 export type WorkbookRequest = { isHead: IsHeaderRow; sheet?: string | undefined };
 
-/** A single cell far away would create millions of empty ones. */
+/** Limits, because a single distant cell would create millions of empty ones. */
 const MAX_ROWS = 100_000;
 const LAST_COLUMN = 'GR';
 const READ = { readStyles: true, range: `A1:${LAST_COLUMN}${MAX_ROWS + 1}` };

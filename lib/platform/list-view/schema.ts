@@ -3,7 +3,7 @@ import { requiredText } from '../shared/fields';
 
 export const VIEW_NAME = 60;
 
-/** Request to save a shared view; its `query` omits the page and the parameters in `left`. */
+/** Saves a shared view. Removes the page and the parameters in `left` from its `query`. */
 export const listViewBody = (...left: readonly string[]) =>
   z.object({
     name: requiredText(VIEW_NAME, 'validation.required'),

@@ -4,7 +4,7 @@ import { saudiDigits } from '../shared/phone';
 
 export type Viewer = { readonly areas: readonly Area[] };
 
-/** A filter has a viewer, because fields hidden from them must not be searchable. */
+/** Filters know the viewer, because hidden fields must not be searchable. */
 export type ForViewer = { readonly viewer: Viewer };
 
 /** Whether the viewer may see names, contacts, addresses and accounts. */
@@ -64,10 +64,10 @@ const MASKS = {
   phone: ofNull(maskPhone),
   mail: ofNull(maskMail),
   contact: ofNull((text) => (text.includes('@') ? maskMail(text) : maskPhone(text))),
-  /** Masks street, postal code and short address, but not the city. */
+  /** For street, postal code and short address; cities stay visible. */
   place: ofNull(hidden),
   prose: ofNull(hidden),
-  /** Text by the shop, or by staff about money. */
+  /** For texts of the shop, or of staff about money: masks the personal data in them. */
   text: ofNull(maskText),
 };
 

@@ -30,7 +30,6 @@ export function bucketStore({ endpoint, name: bucket, ...credentials }: Bucket):
   };
 
   const call = async (wanted: Call): Promise<Response> => {
-    // A retry is safe, because names are content hashes.
     const first = await send(wanted).catch(() => null);
     const response = first && first.status < 500 ? first : await send(wanted);
     if (wanted.allowed.includes(response.status)) return response;

@@ -1,4 +1,4 @@
-/* URLs and sizes that the image optimizer accepts. Limited, because each costs disk space and 0.5 s of CPU. */
+/* URLs and sizes that the image optimizer accepts; limited, because each costs disk space and 0.5 s of CPU. */
 
 export const SMALL_PICTURE_WIDTHS = [64, 128, 256, 384] as const;
 export const LARGE_PICTURE_WIDTHS = [640, 828, 1200, 1920] as const;

@@ -60,7 +60,7 @@ async function isNamed(address: string): Promise<boolean> {
   return rows[0]?.named ?? false;
 }
 
-/** A cached remote picture. Null if no row refers to it or it is unavailable. */
+/** Null if no row refers to it or it is unavailable. */
 export async function remotePicture(address: string): Promise<RemotePicture | null> {
   if (!(await isNamed(address))) return null;
   const found = await fetched.fetch(address);

@@ -57,7 +57,7 @@ async function unusedNames(tx: Tx, sought: { among: readonly string[] } | { afte
   return rows.map(({ name }) => name);
 }
 
-/** Checks references again after locking. Deletes the file before the row, so an interrupted run leaves no orphaned file. */
+/** Checks references again under the lock. Deletes the file before its row, so that no file is orphaned. */
 async function removeBatch(names: readonly string[]): Promise<number> {
   const store = pictureStore();
   return transaction(
@@ -88,7 +88,7 @@ export async function removeUnusedUploads(now = Date.now()): Promise<void> {
   if (!(await claimHour(now))) return;
   const until = Date.now() + RUN_MS;
   let removed = 0;
-  // Continues after names that cannot be removed now, so they do not block the others.
+  // Continues after names that cannot be removed, so that they do not block others.
   let after: string | undefined = '';
   for (let batch = 0; batch < MAX_BATCHES && after !== undefined && Date.now() < until; batch += 1) {
     const names: string[] = await unusedNames(db, { after });

@@ -1,4 +1,4 @@
-/** next.config.mjs sets it to what the host accepts. */
+/** next.config.mjs sets SHOP_UPLOAD_MB to the limit of the host. */
 export const UPLOAD_MAX_BYTES = (Number(process.env.SHOP_UPLOAD_MB) || 8) * 1024 * 1024;
 export const UPLOAD_MAX_PIXELS = 40_000_000;
 

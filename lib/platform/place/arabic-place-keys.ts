@@ -15,7 +15,7 @@ export const normalizedPlaceName = (text: string): string =>
 export const withoutPlaceArticle = (text: string): string =>
   normalizedPlaceName(text).replace(CITY_PREFIX, '').replace(ARTICLE_PREFIX, '');
 
-/** Removed only after three letters, because «قباء» is not «قبة». */
+/** Ending, removed only after three letters, because «قباء» is not «قبة». */
 const ARABIC_END = /(?<=.{3})(?:اء|[اهيء])$/;
 
 const heardArabic = (word: string): string => word.replaceAll('ظ', 'ض').replace(ARABIC_END, 'ا');
@@ -37,7 +37,7 @@ const heardLatin = (word: string): string =>
     .replace(/[aeiouy]+/g, vowelOf)
     .replace(/([a-z])\1+/g, '$1');
 
-/** Without spaces: «حفرالباطن», «AlUla». */
+/** For names typed as one word: «حفرالباطن», «AlUla». */
 export const withoutSpaces = (text: string): string => normalizedPlaceName(text).replaceAll(' ', '');
 
 const isLatin = (text: string): boolean => /[a-z]/.test(text);

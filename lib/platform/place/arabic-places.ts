@@ -92,7 +92,6 @@ export const SAUDI_PLACES: Readonly<Record<string, readonly [name: string, label
   ],
 };
 
-/** Towns with names that are also districts of other towns. */
 export const TOWNS_NAMED_LIKE_DISTRICTS: ReadonlySet<string> = new Set(
   (
     'hada badi-aflaj jaradiyah shuaibah nasifah uthmaniyah bashair suwaydirah haiir hayathim sayl-kabir hawiyah jiranah bahrah maysan ' +

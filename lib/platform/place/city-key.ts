@@ -8,7 +8,7 @@ export function cityKeyOf(city: string): string | null {
   return findCity(city)?.id ?? (normalizedPlaceName(city) || city);
 }
 
-/** Columns for the city of an order, which must always be written together. */
+/** City columns of an order; always write both. */
 export const cityColumns = (city: string) => ({ city, cityKey: cityKeyOf(city) });
 
 /** `typed`: name to show if the key belongs to no known city. */

@@ -119,7 +119,7 @@ const isRegion = ({ city, length }: Town): boolean => sharedNames.has(city) && l
 const isAround = (town: Town, other: City): boolean =>
   TOWNS_OF_GOVERNORATE[town.city.id]?.includes(other.id) || (isRegion(town) && town.city.region === other.region);
 
-/** Whether it is a district, like «الهدا» in «الرياض - الهدا». */
+/** Whether the name is a district of another town, like «الهدا» in «الرياض - الهدا». */
 const isDistrictBeside = (town: Town, towns: readonly Town[]): boolean =>
   town.isWeak &&
   !sharedNames.has(town.city) &&
@@ -146,6 +146,7 @@ const REMEMBERED = 2_000;
 const remembered = new Map<string, City | null>();
 const MAX_READ = 300;
 
+/** Null if the text names no city or several. */
 export function findCity(text: string): City | null {
   if (text.length > MAX_READ) return null;
   const before = remembered.get(text);

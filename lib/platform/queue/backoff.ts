@@ -8,7 +8,7 @@ export const doublingBackoff =
   (tries: number): number =>
     Math.min(2 ** Math.min(tries, 10), maxMinutes) * MINUTE_MS;
 
-/** The last delay repeats. */
+/** `minutes`: delays after each attempt; the last one repeats. */
 export const steppedBackoff =
   (minutes: readonly number[]) =>
   (tries: number): number =>

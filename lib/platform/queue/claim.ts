@@ -1,10 +1,7 @@
 import 'server-only';
 import { db, Prisma, type Tx } from '../server/db';
 
-/*
- * Background work is rows (docs/decisions/0002-work-as-rows.md). A worker claims due rows until a time. If it dies,
- * they become due again. Only the database's clock is used.
- */
+/* See docs/decisions/0002-work-as-rows.md. If a worker dies, the rows that it claimed become due again after a time. */
 
 export type Queue = {
   table: string;
@@ -20,7 +17,7 @@ type Claim = {
   until: Prisma.Sql;
   set?: Prisma.Sql;
   returning?: Prisma.Sql;
-  /** Claims only these, and waits for their locks. */
+  /** Claims only these rows, and waits for locked ones instead of skipping them. */
   only?: Prisma.Sql;
 };
 

@@ -13,7 +13,7 @@ const untilOf = async (table: Leasable, ms: number, where: Prisma.Sql): Promise<
   return row?.leaseUntil ?? null;
 };
 
-/** Null if another process has it or it is missing. */
+/** Null if another process holds the lease or the row is missing. */
 export const takeLease = (table: Leasable, id: string, ms: number): Promise<Date | null> =>
   untilOf(table, ms, Prisma.sql`id = ${id} AND (lease_until IS NULL OR lease_until < now())`);
 

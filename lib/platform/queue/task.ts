@@ -24,10 +24,7 @@ export type TaskQueue = {
   /** default: id */
   key?: string;
   entity: AuditEntity;
-  /**
-   * Waiting rows and those that failed after `since`, as TaskRow. Needs outer joins, because counts skip them. Running
-   * rows are not retryable.
-   */
+  /** Waiting rows, and those that failed after `since`, as TaskRow. Only outer joins, so that counts can skip them. */
   rows: (now: Date, since: Date) => Prisma.Sql;
   /** Makes the row with this key due again. The caller must hold its lock. */
   retry: (tx: Tx, id: string, failed: boolean) => Promise<unknown>;

@@ -33,7 +33,7 @@ type Thrown = {
 const isGoneCode = (code: unknown): boolean =>
   typeof code === 'string' && (PRISMA.has(code) || NETWORK.has(code) || POSTGRES.test(code));
 
-/** Whether the database was unavailable. A retry may succeed; transactions were rolled back. */
+/** A retry may succeed, because transactions were rolled back. */
 export function isDatabaseUnavailable(thrown: unknown, depth = 0): boolean {
   if (typeof thrown !== 'object' || thrown === null || depth > 5) return false;
   const { kind, code, originalCode, message, cause, meta } = thrown as Thrown;

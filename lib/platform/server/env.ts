@@ -61,7 +61,7 @@ let parsed: Env | undefined;
 /** Builds prerender pages and need no secret. */
 const isBuild = (): boolean => process.env.NEXT_PHASE === 'phase-production-build';
 
-/** Whether APP_SECRET is set, as it always is at runtime. */
+/** Always true at runtime. */
 export const hasAppSecret = (): boolean => secret.safeParse(process.env.APP_SECRET).success;
 
 export function appSecret(): string {
@@ -109,14 +109,14 @@ export function providerAddress(setting: string, official: string): string {
   return result.data;
 }
 
-/** Whether SITE_URL is set; live payments need it. */
+/** Live payments need it. */
 export const hasSiteUrl = (): boolean => Boolean(process.env.SITE_URL?.trim());
 
 export const isSiteUrlMissing = (): boolean => env().PAYMENTS_MODE === 'live' && !hasSiteUrl();
 
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Whether this is a live shop at a public address: shoppers must not see example data. */
+/** Live shop at a public address, where shoppers must not see example data. */
 export function isPublicShop(): boolean {
   const address = siteUrl();
   return env().PAYMENTS_MODE === 'live' && URL.canParse(address) && !LOCAL.has(new URL(address).hostname);

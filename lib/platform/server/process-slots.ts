@@ -35,7 +35,7 @@ const slots = host[KEY];
 
 type ProcessSlot<T> = { get: () => T | undefined; set: (value: T | undefined) => void; getOr: (make: () => T) => T };
 
-/** A value of the whole process, shared by all bundles. `getOr` fills an empty slot. */
+/** A value shared by all bundles of the process. `getOr` fills an empty slot. */
 export function processSlot<T>(name: SlotName): ProcessSlot<T> {
   const get = () => slots.get(name) as T | undefined;
   const set = (value: T | undefined) => void slots.set(name, value);
@@ -49,7 +49,7 @@ export function processSlot<T>(name: SlotName): ProcessSlot<T> {
 
 type Read<State> = (key: string) => Promise<State>;
 
-/** Lets the middleware read data. If there is no reader or it fails, returns `fallback`, because the page checks again. */
+/** Lets the middleware read data. Without a reader, or if it fails, it gets `fallback`; the page checks again. */
 export function middlewareReaderSlot<State>(
   name: SlotName,
   fallback: State,

@@ -45,7 +45,7 @@ export const isHumanRequest = (visitor: Visitor): boolean =>
   !ROUTER_AHEAD.some((name) => visitor.get(name) !== null) &&
   !BROWSER_AHEAD.some((name) => /prefetch|preview|prerender/i.test(visitor.get(name) ?? ''));
 
-/** Counts a search, unless it is a robot's or a repeat. Never throws. */
+/** Skips robots and repeats. Never throws. */
 export function countSearch(found: FoundSearch, visitor: Visitor): void {
   if (!isHumanRequest(visitor)) return;
   const { counts, seen, write, timer } = state();

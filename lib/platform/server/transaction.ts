@@ -23,7 +23,7 @@ export async function transaction<T>(work: (tx: Tx) => Promise<T>, options?: Opt
   } catch (error) {
     if (!isRetryable(error)) throw error;
     log.warn({ err: error }, 'a transaction is opened once more');
-    // Without a delay the retry could take a row before the other transaction wakes up, and both would deadlock again.
+    // Without a delay the retry may lock a row before the other transaction continues, and deadlock again.
     await setTimeout(MIN_BACKOFF_MS * (1 + Math.random()));
     return db.$transaction(work, options);
   }

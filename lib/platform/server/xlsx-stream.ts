@@ -2,7 +2,7 @@ import 'server-only';
 import type { CsvCell } from '../shared/csv';
 import { type ZipPart, zipStream } from './zip-stream';
 
-/* Streams workbooks (ECMA-376), because a library would hold all rows and block the event loop. Cells are never formulas. */
+/* Streams workbooks (ECMA-376), because libraries hold all rows and block the event loop. Cells are never formulas. */
 
 export type XlsxCell = CsvCell | { amount: string };
 

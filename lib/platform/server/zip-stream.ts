@@ -45,7 +45,7 @@ export function zipDirectoryEntry(title: Buffer, { sum, packed, size, begin }: E
   return Buffer.concat([head, title, extra]);
 }
 
-/** With ZIP64 records if needed. */
+/** Adds ZIP64 records if needed. */
 export function zipDirectoryEnd({ count, size, at }: { count: number; size: number; at: number }): Buffer {
   const counts = Math.min(count, MAX_COUNT);
   const end = numbers(

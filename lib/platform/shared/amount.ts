@@ -2,7 +2,7 @@ import { latinDigits, latinNumber } from './arabic/normalize';
 import { cleanIdentifier, normalizeDashes } from './clean-text';
 import { type Halalas, MAX_HALALAS, parseSar } from './money';
 
-/** Number typed into a form field; `empty` if it is empty. Invalid text is returned unchanged for the schema to refuse. */
+/** Number typed into a form field, or `empty`. Invalid text is returned unchanged, so that the schema refuses it. */
 export function parseTypedCount<E>(text: string, empty: E): number | string | E {
   const digits = latinNumber(text);
   if (digits === '') return empty;
@@ -56,7 +56,7 @@ export function parseAmount(
   return { fault: /^\d[\d.,\u060c\u066b\u066c ]*$/.test(digits) ? 'ambiguous' : 'unreadable' };
 }
 
-/** Databases write four or six decimals («1299.0000»). Text that could group thousands stays. */
+/** Shortens the decimals of database exports («1299.0000») to two. Three decimals may be grouped thousands and stay. */
 export const withoutDatabaseZeros = (text: string): string => text.replace(/^(-?\d+\.\d{2})(?:00|0000)$/, '$1');
 
 /** Halalas typed into a field; null if invalid or above MAX_HALALAS. */

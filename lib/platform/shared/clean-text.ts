@@ -10,15 +10,15 @@ export const removeInvisibleMarks = (text: string): string => text.replace(MARKS
 
 const ALLOWED_CONTROLS = new Set(['\0', '\t', '\n', '\v', '\f', '\r', '\u0085']);
 
-/** Characters without a shape, and characters that only one font contains. */
+/** Characters without a glyph, private-use characters, and joiners at the ends. */
 const UNSEEN =
   /[\u034f\u115f\u1160\u2800\u3164\uffa0\ufffc\u{e0000}-\u{e0fff}\p{Co}]|^[\u200c\u200d]+|[\u200c\u200d]+$/gu;
 
-/** Removes control and invisible characters, which terminals and files add. */
+/** Removes what copying from terminals and files adds: control and invisible characters. */
 export const removeControlCharacters = (text: string): string =>
   text.replace(/\p{Cc}/gu, (sign) => (ALLOWED_CONTROLS.has(sign) ? sign : '')).replace(UNSEEN, '');
 
-/** Makes a single line without invisible marks; keeps joiners, which names need. */
+/** Makes a single line without invisible marks; keeps ZWJ and ZWNJ, which names need. */
 export function cleanText(text: string): string {
   const lines = removeInvisibleMarks(text).split(LINE_BREAK);
   // Not by a regular expression, which would take minutes for long runs of spaces.

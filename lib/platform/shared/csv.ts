@@ -1,6 +1,6 @@
 export type CsvCell = string | number | null;
 
-/** A cell may begin after each of these, because other programs may split at other separators. */
+/** Possible starts of a cell, because programs split at different separators. */
 const BEGINNINGS = /(?<=^|[,;\t\r\n])/g;
 /** Start of a formula, also after spaces and quotes (OWASP: CSV injection). */
 const FORMULA = /^['"\s]*?[=+\-@\u{FF1D}\u{FF0B}\u{FF0D}\u{FF20}]/u;
@@ -28,7 +28,7 @@ export function csvCell(cell: CsvCell): string {
 
 export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
-/** BOM, which tells spreadsheets that the file is UTF-8. */
+/** BOM, so that spreadsheets read UTF-8. */
 export const CSV_START = '\u{FEFF}';
 
 export const csvFile = (columns: readonly string[], rows: Iterable<readonly CsvCell[]>): string =>
@@ -43,7 +43,7 @@ export const withoutFormulaGuard = (cell: string): string =>
 export const joinEscapedList = (items: readonly string[]): string =>
   items.map((item) => item.replace(/[\\|]/g, '\\$&')).join('|');
 
-/** Drops empty texts. */
+/** Reverses joinEscapedList and drops empty texts. */
 export function splitEscapedList(cell: string): string[] {
   if (!cell.includes('\\'))
     return cell

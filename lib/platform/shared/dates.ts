@@ -1,4 +1,4 @@
-/** Calendar and digits are fixed, because `ar-SA` differs between browsers and Node.js. */
+/** Fixed calendar and digits, because `ar-SA` differs between browsers and Node.js. */
 const LOCALE = 'ar-SA-u-ca-gregory-nu-latn';
 const RIYADH = { timeZone: 'Asia/Riyadh' } as const;
 

@@ -32,7 +32,7 @@ export const requiredText = (max: number, message = 'validation.required') =>
 export const multilineText = (max: number, message = 'validation.required') =>
   z.string().trim().refine(hasVisibleText, message).max(max);
 
-/** A number, code or URL without invisible marks. */
+/** For numbers, codes and URLs. */
 export const identifier = () => z.string().overwrite(cleanIdentifier);
 
 /** A person's name without control characters. Stops at a text that is too long. */
@@ -257,7 +257,7 @@ export const link = (message = 'validation.link') =>
 
 export const optionalLink = () => z.union([z.literal('').transform(() => null), z.null(), link()]).optional();
 
-/** For transforms: `none` if the value is empty, else the result of `field`. */
+/** For transforms: `none` if empty, else the result of `field`. */
 export const optionalOr =
   <N>(field: z.ZodType<string>, none: N) =>
   (value: string | number | null, context: z.RefinementCtx): string | N => {

@@ -2,7 +2,7 @@ import { cookieSession } from './shopper-key';
 
 /* Tabs share cookies, so a sign-in or sign-out in one tab affects the requests of all tabs. */
 
-/** Mark of the signed-in customer; the server verifies it. */
+/** Cookie with the account mark of the signed-in customer, for scripts. It does not authenticate. */
 export const SIGNED_IN_COOKIE = 'signed-in';
 
 export const ACCOUNT_HEADER = 'x-shopper-account';
@@ -12,7 +12,7 @@ const GUEST = 'guest';
 export const guestAccountMark = (browserId: string | null | undefined): string =>
   browserId ? `${GUEST}.${browserId.slice(0, 8)}` : GUEST;
 
-/** Earlier value of the cookie, which matches any customer. */
+/** Value set by earlier versions; matches any customer. */
 const ANY_CUSTOMER = '1';
 
 export const isGuest = (mark: string): boolean => mark === GUEST || mark.startsWith(`${GUEST}.`);
@@ -33,12 +33,13 @@ let showsOwn = false;
 type Listener = (isForeign: boolean) => void;
 const listeners = new Set<Listener>();
 
+/** Account mark for which the page was rendered. */
 export function pageAccount(): string {
   if (drawn === undefined || (drawn === GUEST && !showsOwn)) drawn = current();
   return drawn;
 }
 
-/** Binds the page to the current account, because it now shows personal data. */
+/** Binds the page to the current account: it now shows personal data. */
 export function markPersonalPage(): void {
   pageAccount();
   showsOwn = true;
@@ -50,13 +51,13 @@ export const bindPageToAccount = (): void => {
   drawn = current();
 };
 
-/** Calls `listener` on an account change, instead of a reload. */
+/** `listener` handles account changes instead of a reload. Returns its removal. */
 export function onAccountChange(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Without listeners a change reloads pages with personal data and rebinds others. */
+/** Compares the cookies with the page's account. Without listeners, a change reloads pages with personal data. */
 export function checkAccountChange(): void {
   const isForeign = isForeignPage();
   for (const listener of listeners) listener(isForeign);

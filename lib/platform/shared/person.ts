@@ -11,7 +11,7 @@ export function splitName(name: string): { firstName: string; lastName: string }
 
 type Name = { firstName: string; lastName: string };
 
-/** Adds a missing family name from a known name that starts or ends with this word. */
+/** Replaces a name without family name by a known name that starts or ends with it. */
 export function inferFamilyName({ firstName, lastName }: Name, known: readonly Name[]): Name {
   const word = normalizeArabic(firstName);
   const whole = known.find((one) => {

@@ -1,11 +1,11 @@
 import { latinDigits } from './arabic/normalize';
 import { cleanIdentifier, normalizeDashes } from './clean-text';
 
-/** As in libphonenumber (PhoneNumberMetadata.xml, SA), but with all of 5xxxxxxxx, because new prefixes appear before the metadata. */
+/** libphonenumber (PhoneNumberMetadata.xml, SA), but with all of 5xxxxxxxx, because its metadata lags behind. */
 const NATIONAL = /^(?:5\d{8}|1(?:1\d|2[24-8]|3[35-8]|4[3-68]|6[2-5]|7[235-7])\d{6}|92[05]\d{6}|8(?:00|11)\d{7})$/;
 const SEPARATORS = /[\s().\-/\\·•_~]/g;
 const PREFIX = /^(?:\+?0{0,2}966)?0?/;
-/** A plus typed right to left: «٩٦٦٥٠١٢٣٤٥٦٧+». */
+/** A plus sign behind, from right-to-left typing: «٩٦٦٥٠١٢٣٤٥٦٧+». */
 const PLUS_BEHIND = /^(966[\d\s().-]*)\+$/;
 const WHATSAPP_LINK = /^(?:https?:\/\/)?(?:wa\.me\/|(?:api|web)\.whatsapp\.com\/send\/?\?phone=)(?=\+?\d)/i;
 const LABEL = /^\p{L}[\p{L}\s.]*[:：]\s*(?=[+\d(])/u;
@@ -21,6 +21,7 @@ const plainSigns = (text: string): string =>
     .replace(/[\u060c,;\u061b]$/, '')
     .replace(PLUS_BEHIND, '+$1');
 
+/** National digits without country code and trunk zero: "501234567". */
 export function saudiDigits(text: string): string | null {
   const digits = plainSigns(text).replace(SEPARATORS, '').replace(PREFIX, '');
   return NATIONAL.test(digits) ? digits : null;
@@ -39,10 +40,10 @@ export function saudiPhone(text: string): string | null {
 }
 
 const ORDINARY = /^\+?[\d\s().-]*$/;
-/** A trunk zero after the country code, which cannot be dialled. */
+/** Such a number cannot be dialled: a trunk zero follows the country code. */
 const TRUNK = /^(?:\+|00)?966[\s().-]*0/;
 
-/** A phone number as typed, with keyboard characters. Saudi numbers that cannot be dialled become +966…. */
+/** Number as typed, with ASCII digits and signs. Saudi numbers that cannot be dialled become +966…. */
 export function normalizeTypedPhone(text: string): string {
   const plain = plainSigns(text);
   return ORDINARY.test(plain) && !TRUNK.test(plain) ? plain : (saudiPhone(plain) ?? plain);

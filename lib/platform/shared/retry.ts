@@ -1,7 +1,7 @@
 /** In ms. */
 export type RetryDelays = readonly number[];
 
-/** Delays for reads, long enough for a database failover. */
+/** Long enough for a database failover. */
 export const READ_RETRY_DELAYS_MS: RetryDelays = [200, 600, 1_500];
 
 export const SCREEN_RETRY_DELAYS_MS: RetryDelays = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000, 30_000];

@@ -1,4 +1,4 @@
-/* session_id holds the UUID of a browser or the key of a customer. Requests cannot pass a key, because it is not a UUID. */
+/* session_id holds the UUID of a browser or a customer key. Requests cannot pass a key, because it is not a UUID. */
 
 const CUSTOMER = 'customer:';
 

@@ -5,13 +5,13 @@ type Place = { id: string; order: number };
 
 const tableOf = (table: string) => Prisma.raw(`"${table}"`);
 
-/** Lets one writer at a time change the list; call it first. */
+/** Serialises changes of the list until the end of the transaction. Call it before row locks. */
 export async function lockList(tx: Tx, table: string): Promise<Place[]> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`list:${table}`}, 0))`;
   return tx.$queryRaw<Place[]>`SELECT id, "order" FROM ${tableOf(table)} ORDER BY "order", created_at, id`;
 }
 
-/** Place of a new row: the requested one, which moves later rows back, or the end. */
+/** Position of a new row: `asked`, which moves later rows back, or the end. */
 export async function insertPosition(tx: Tx, table: string, asked: number | undefined): Promise<number> {
   const places = await lockList(tx, table);
   const order = asked ?? (places.at(-1)?.order ?? -1) + 1;
@@ -20,7 +20,7 @@ export async function insertPosition(tx: Tx, table: string, asked: number | unde
   return order;
 }
 
-/** Swaps `id` with the row at the place `order`. First separates rows that have the same place. */
+/** Moves the row at `order` to the old position of `id`; the caller saves `id`. Equal positions become distinct. */
 export async function swapListPositions(
   tx: Tx,
   table: string,

@@ -8,7 +8,7 @@ export async function lockRow(tx: Tx, table: string, id: string): Promise<void> 
   if (rows.length === 0) throw new AppError('not_found');
 }
 
-/** Refuses to save over a newer version; `version`: `updatedAt` of the form (ISO 8601). Errors: changed_meanwhile. */
+/** `version`: `updatedAt` as loaded into the form (ISO 8601). Errors: changed_meanwhile. */
 export function assertVersion(row: { updatedAt: Date }, version: string | undefined, current: object): void {
   if (version === undefined || row.updatedAt.toISOString() === version) return;
   throw new AppError('changed_meanwhile', { extra: { current } });

@@ -54,7 +54,7 @@ export const recordListOrder = (
     after: { order: after },
   });
 
-/** Stores invalidations within the transaction and applies them after it. */
+/** Stores invalidations in the transaction and applies them after the commit. */
 export async function withInvalidation<T>(
   write: (tx: Tx) => Promise<{ answer: T; changes: CacheChange[] }>,
 ): Promise<T> {

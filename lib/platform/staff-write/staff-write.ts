@@ -57,7 +57,7 @@ export function staffWrite<Row extends Versioned, View extends object>(noun: Sta
   };
 
   return {
-    /** In an ordered list it is placed at `order`, or at the end. */
+    /** `data.order`: position in an ordered list; default: the end. */
     async create<Data extends object>(
       data: Data,
       insert: (tx: Tx, data: Data, order: number) => Promise<Row>,
@@ -74,7 +74,7 @@ export function staffWrite<Row extends Versioned, View extends object>(noun: Sta
       return view;
     },
 
-    /** A change of `order` swaps places. `version`: `updatedAt` of the form. Errors: not_found, changed_meanwhile. */
+    /** A new `order` swaps positions. `version`: `updatedAt` as loaded. Errors: not_found, changed_meanwhile. */
     async update<Patch extends { version?: string }>(
       id: string,
       { version, ...patch }: Patch,
@@ -97,7 +97,7 @@ export function staffWrite<Row extends Versioned, View extends object>(noun: Sta
       return view;
     },
 
-    /** `erase` may refuse. The row lock stops others from referring to it. Errors: not_found. */
+    /** `erase` may throw. The row lock prevents new references. Errors: not_found. */
     async remove(id: string, erase: (tx: Tx, row: Row) => Promise<unknown>): Promise<void> {
       const row = await transaction(async (tx) => {
         if (list) await lockList(tx, list);

@@ -1,6 +1,6 @@
 export type TreePosition = { id: string; parentId: string | null };
 
-/** Exactly once with existing parents. */
+/** Whether `order` contains each row exactly once, with existing parents. */
 export function listsAllRows(rows: readonly { id: string }[], order: readonly TreePosition[]): boolean {
   const ids = new Set(order.map(({ id: one }) => one));
   return (

@@ -12,7 +12,7 @@ export function formatWeekdayDate(day: string): string {
   return `${weekday.format(date)} ${dayMonth.format(date)}`;
 }
 
-/** With `today` (ISO day) it says "today" and "tomorrow"; omit it for stored texts. */
+/** `today` (ISO day) enables "today" and "tomorrow"; omit it for stored texts. */
 export function deliveryEstimateWords({ kind, from, to }: Promised, today: string | null = null): string {
   if (from !== to)
     return translate(`delivery.${kind}_between`, { from: formatWeekdayDate(from), to: formatWeekdayDate(to) });

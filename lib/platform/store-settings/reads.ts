@@ -14,7 +14,7 @@ export const readSettingsRow = (client: Tx | typeof db) =>
 
 export type SettingsRow = NonNullable<Awaited<ReturnType<typeof readSettingsRow>>>;
 
-/** Null also for an example number in a public shop, whose invoices need its own. */
+/** Also null if a public shop has an example number, which invoices must not show. */
 export function shopVatNumber(row: { vatNumber: string | null } | null): string | null {
   const number = row?.vatNumber?.trim() || null;
   return number && isExampleVatNumber(number) && isPublicShop() ? null : number;
@@ -34,7 +34,7 @@ export async function getStoreSettings() {
     currency: row?.currency || 'SAR',
     logo: row?.logo || null,
     favicon: row?.favicon || null,
-    /** In riyals; null: shipping is never free. */
+    /** In riyals; null: never free. */
     freeShippingThreshold: row ? (row.freeShippingThreshold?.toFixed(2) ?? null) : '200.00',
     deliveryTime: row?.deliveryTime || translate('store.delivery_time'),
     supportHours: row?.supportHours || translate('store.support_hours'),
@@ -50,7 +50,7 @@ export const deliverySettingsOf = (row: SettingsRow | null) => ({
   city: row?.deliveryCity || translate('delivery.usual_city'),
   usualWeightGrams: row?.usualWeightGrams ?? USUAL_WEIGHT_GRAMS,
   holidaysOff: row?.holidaysOff ?? [],
-  // The cast is safe, because only the validated form writes this column.
+  // Only the validated form writes this column.
   ownHolidays: (row?.ownHolidays ?? []) as OwnHoliday[],
 });
 

@@ -22,7 +22,7 @@ const STORE_SETTINGS: StaffNoun<Row, AdminStoreSettings> = {
   changes: () => [{ entity: 'settings' }],
 };
 
-/** A new number without a kind is a commercial registration. A new kind must match the existing number. */
+/** A new number without kind is a commercial registration. A new kind must fit the existing number. */
 function withKind<Patch extends Partial<Registration>>(patch: Patch, before: Registration): Patch {
   if (patch.crNumber && !patch.crKind) return { ...patch, crKind: 'crn' };
   const number = patch.crNumber === undefined ? before.crNumber : patch.crNumber;

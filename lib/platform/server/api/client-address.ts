@@ -10,7 +10,7 @@ export function clientAddress(headers: Pick<Headers, 'get'>, trustedHops: number
   return headers.get('x-socket-address')?.slice(0, 64) || UNKNOWN_ADDRESS;
 }
 
-/** Rate limit key of an IP address. For IPv6 the /64 prefix, because one user may own all of it. */
+/** Key of an IP address: for IPv6 the /64 prefix, because one user may own all of it. */
 export function ipRateLimitKey(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;

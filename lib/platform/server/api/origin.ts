@@ -18,6 +18,6 @@ export function isOwnOrigin(headers: Headers, siteUrl: string | undefined, trust
   return own !== null && own.host !== site?.host && own.origin !== 'null' && origin === own.origin;
 }
 
-/** Whether a page of another origin caused the request. Programs and old browsers do not tell. */
+/** Whether a page of another origin caused the request. False without Sec-Fetch-Site (programs, old browsers). */
 export const isFromOtherOrigin = (headers: Pick<Headers, 'get'>): boolean =>
   ['cross-site', 'same-site'].includes(headers.get('sec-fetch-site') ?? '');

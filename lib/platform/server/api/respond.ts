@@ -11,7 +11,7 @@ export const jsonResponse = (
   init: { status?: number; headers?: Record<string, string> } = {},
 ): Response => Response.json(serialise(data), init);
 
-/** A header tells whether more follow. */
+/** `X-Has-More` says whether another page follows. */
 export const jsonPage = ({ rows, more }: { rows: readonly unknown[]; more: boolean }): Response =>
   jsonResponse(rows, { headers: { 'X-Has-More': String(more) } });
 
@@ -53,12 +53,11 @@ function streamed(what: string, pieces: AsyncIterable<Uint8Array>, headers: Reco
         else controller.enqueue(value);
       } catch (error) {
         if (isCancelled) return;
-        // The headers are already sent, so abort the download; the browser reports it.
+        // The headers are already sent, so abort the download.
         log.error({ err: error, what }, 'export interrupted');
         controller.error(error);
       }
     },
-    // Waits until the current piece is finished.
     cancel: async () => {
       isCancelled = true;
       await source.return?.();
@@ -75,7 +74,7 @@ async function* newsPieces(news: AsyncIterable<object>): AsyncGenerator<Uint8Arr
   for await (const one of news) yield encoder.encode(`${JSON.stringify(one)}\n`);
 }
 
-/** Progress messages as JSON lines, unbuffered by proxies. */
+/** JSON lines, unbuffered by proxies. */
 export const ndjsonStream = (news: AsyncIterable<object>): Response =>
   streamed('news', newsPieces(news), {
     'Content-Type': 'application/x-ndjson; charset=utf-8',

@@ -82,7 +82,7 @@ type Options<
   limit?: RateLimit | readonly RateLimit[];
   /** The response may be cached: it is the same for all but staff, and its sources are known. */
   kept?: true;
-  /** Takes an Idempotency-Key. */
+  /** Reads the Idempotency-Key header. */
   idempotent?: true;
   /** For background polling: does not extend the session. */
   byItself?: true;
@@ -151,7 +151,7 @@ async function answer<
   if (write && !provider && !isOwnOrigin(request.headers, process.env.SITE_URL, env().TRUST_PROXY)) {
     throw new AppError('origin_refused');
   }
-  // Links on other sites send the cookie (SameSite=Lax), and some reads are recorded.
+  // Links on other sites send the cookie (SameSite=Lax), and some reads write audit entries.
   if (!write && isStaffAccess(options.access) && isFromOtherOrigin(request.headers))
     throw new AppError('origin_refused');
 

@@ -42,7 +42,7 @@ export async function openCustomerSession(
   return { mark: markOf(customerId), token };
 }
 
-/** Customer of a token. The contact must still be verified, so a change of contact ends the session. */
+/** The contact must still be verified, so changing it ends the session. */
 export async function findSignedInCustomer(token: string | undefined): Promise<SignedInCustomer | null> {
   if (!token || token.length > 100) return null;
   const now = new Date();

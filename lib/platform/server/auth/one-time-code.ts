@@ -32,7 +32,7 @@ export async function issueOneTimeCode(
 
 type Locked = { id: string; orderId: string | null; codeHash: string; tries: number };
 
-/** Accepts and uses up a correct code. Null for a wrong one, which is counted: throw only after the commit. */
+/** Accepts a correct code once. Null for a wrong one, whose attempt is counted: throw only after the commit. */
 export async function checkOneTimeCode(
   tx: Tx,
   { purpose, sessionId, subject }: CodeRequest,

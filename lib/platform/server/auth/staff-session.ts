@@ -28,7 +28,7 @@ const lives = () => ({ idle: env().STAFF_SESSION_IDLE_HOURS * HOUR, most: env().
 
 const sha256 = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Only the SHA-256 of the token is stored. */
+/** Returns the token; the database has only its SHA-256. */
 export async function openStaffSession(tx: Tx, userId: string, userAgent: string | null): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await tx.staffSession.create({

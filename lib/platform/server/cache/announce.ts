@@ -3,7 +3,7 @@ import { db, type Tx } from '../db';
 import { processId } from './instance';
 import { type CacheChange, cacheTagsOf, INVALIDATION_RETENTION_MS } from './tags';
 
-/** Stores an invalidation for other processes within the write's transaction. For this process also call `expire`. */
+/** For other processes, within the write's transaction. For this process also call `invalidate`. */
 export async function storeInvalidation(client: typeof db | Tx, changes: readonly CacheChange[]): Promise<void> {
   const tags = [...new Set(changes.flatMap(cacheTagsOf))];
   if (tags.length > 0) await client.cacheExpiry.create({ data: { tags, origin: processId() } });

@@ -34,12 +34,12 @@ const ROUTER = ['rsc', 'next-router-prefetch', 'next-router-segment-prefetch', '
 
 const MAX_KEY_LENGTH = 4_000;
 
-/** Null for an address with NUL, which the call refuses. */
+/** Null for values with U+0000, which the route refuses. */
 function callKey(url: string): string | null {
   const at = url.indexOf('?');
   if (at < 0) return url;
   const path = url.slice(0, at);
-  // A call reads the last of repeated parameters.
+  // Routes use the last of repeated parameters.
   const given = new Map(new URLSearchParams(url.slice(at)));
   if ([...given.values()].some((value) => value.includes('\u0000'))) return null;
   const asked = (CALL_PARAMETERS[path] ?? []).flatMap((name) => {

@@ -41,7 +41,7 @@ export class BoundedStore<T extends object> {
     this.#corner = part(corner);
   }
 
-  /** Entry that is valid under its own and the given tags. On a miss, a read begins that `set` ends. */
+  /** Entry of which neither own tags nor `moreTags` expired. A miss begins a read, which `set` ends. */
   get(key: string, moreTags: readonly string[] = []): T | undefined {
     const kept = this.peek(key);
     if (kept && this.#tags.expiredIn(moreTags) <= kept.generation) {

@@ -11,7 +11,7 @@ export type InvalidationCursor = {
   seen: [id: string, at: number][];
 };
 
-/** Result of reading the invalidations since `upTo` of the previous state. */
+/** Invalidations since `upTo` of the cursor. */
 export type InvalidationsRead = {
   upTo: string;
   at: Date;

@@ -11,9 +11,9 @@ import { ALL_TAGS } from './tags.ts';
 /* Writes send NOTIFY and wait for all live processes or for their leases (lease.ts). Behind a pooler only leases work. */
 
 const EVERY_MS = 1_000;
-/** Code of too_many_connections. */
+/** SQLSTATE too_many_connections. */
 const TOO_MANY = '53300';
-/** Code of admin_shutdown. Several in a row mean that the server is stopping. */
+/** SQLSTATE admin_shutdown. Several in a row mean that the server is stopping. */
 const CUT = '57P01';
 const MAX_CUTS = 3;
 const RENEW_MS = 1_250;
@@ -93,7 +93,7 @@ export function followInvalidations(
         await look();
       } catch (error) {
         line.drop();
-        // A single broken connection proves nothing, so make another attempt.
+        // A single broken connection may not be an outage, so reconnect first.
         cuts += 1;
         if (cuts <= MAX_CUTS && (wasConnected || codeOf(error) === CUT)) again = true;
         else giveUp(error);

@@ -6,7 +6,7 @@ const SHEET = /<link rel="stylesheet" href="\/_next\/static\/css\/([\w.-]+)"(?=[
 
 let sheets: ReadonlyMap<string, string> = new Map();
 
-/** Loads the style sheets of a build; call at startup. */
+/** Call at startup. */
 export function loadInlineStyles(build: string): void {
   const folder = path.join(build, FOLDER);
   const files = readdirSync(folder).filter((file) => file.endsWith('.css'));

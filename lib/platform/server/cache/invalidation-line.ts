@@ -19,7 +19,7 @@ const LEAVE = "DELETE FROM cache_processes WHERE name = $1 OR until < now() - in
 const CALL = `SELECT pg_notify('${CALLS}', $1), ARRAY(SELECT name FROM cache_processes WHERE until > clock_timestamp() AND name <> $2) AS others`;
 const ANSWER = `SELECT pg_notify('${ANSWERS}', answer) FROM unnest($1::text[]) AS answer`;
 
-/** `call`: another process wrote; '' needs no answer. `answer`: reply to a call of this process. */
+/** Notifications. `call`: another process wrote; '' needs no answer. `answer`: reply to a call of this process. */
 type Hear = (heard: { call: string } | { answer: string }) => void;
 
 /** Database connection on which a process follows invalidations; one query at a time. Throws errors of the driver. */
@@ -52,7 +52,7 @@ export class InvalidationLine {
     lost?.end().catch(() => undefined);
   }
 
-  /** Renews this process's entry. Writes that begin after it wait for this process. */
+  /** Renews the registration of this process if it has `left` ms or less. Writes wait for registered processes. */
   async renewProcessEntry(on: pg.Client, left: number): Promise<void> {
     const now = performance.now();
     if (this.#livesUntil - now > left) return;
@@ -109,7 +109,7 @@ export class InvalidationLine {
       this.#hear(channel === ANSWERS ? { answer: payload } : { call: payload }),
     );
     await made.connect();
-    // With another backend pid there is a pooler in between, where LISTEN does not work.
+    // A different backend pid means a connection pooler, where LISTEN does not work.
     const [own] = await this.#run<{ pid: number }>(made, 'SELECT pg_backend_pid() AS pid');
     if (own?.pid === (made as unknown as { processID: number }).processID) {
       await this.#run(made, `LISTEN ${CALLS}`);

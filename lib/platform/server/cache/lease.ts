@@ -1,4 +1,4 @@
-/** In ms. Writes wait longer than a lease, so a process that did not respond must look again before serving. */
+/** In ms. Writes wait longer than a lease, so a silent process must read the invalidations before serving again. */
 export const CACHE_LEASE_MS = 280;
 export const WRITE_WAIT_MS = 300;
 
@@ -6,7 +6,7 @@ const RENEW_MS = 100;
 const LOOK_TIMEOUT_MS = 2_000;
 const LOOK_TIMEOUT_WHILE_AWAY_MS = 100;
 
-/** Permission to serve cached data, renewed by each look at the invalidations. Also valid while the database is away. */
+/** Permission to serve cached data, renewed by reading the invalidations. Also valid while the database is away. */
 export class CacheLease {
   readonly #look: () => void;
   readonly #clock: () => number;

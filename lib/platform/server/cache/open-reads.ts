@@ -4,7 +4,7 @@ import type { TagState } from './tag-state.ts';
 export const MAX_READ_MS = 5_000;
 const LOST_MS = 60_000;
 
-/** Reads in progress. Next.js lets requests share them, so a request after a write must wait for earlier reads. */
+/** Reads in progress. Next.js shares them between requests, so a request after a write must wait for earlier reads. */
 export class OpenReads {
   readonly #tags: TagState;
   readonly #clock: () => number;

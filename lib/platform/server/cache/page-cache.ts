@@ -8,7 +8,7 @@ type Value = NonNullable<CacheHandlerValue['value']>;
 
 const pageStore = createStore<CacheHandlerValue>('pages', 1 / 4, 10_000);
 
-// Next.js remembers data about every URL without limit. It is cleared, because the entries here contain the same data.
+// Next.js keeps cache controls of every URL without limit. Cleared, because the entries here contain them too.
 const remembered = new SharedCacheControls({ routes: {}, dynamicRoutes: {} });
 const MAX_REMEMBERED = 5_000;
 let written = 0;
@@ -21,7 +21,7 @@ function bytesOf(value: Value): number {
   return bytes;
 }
 
-/** Cache handler of pages. Responses other than 200 count as `invented`, because there are unlimited unknown URLs. */
+/** Cache handler of pages. Responses other than 200 are `invented`, because unknown URLs are unlimited. */
 export default class PageCache implements CacheHandler {
   async get(key: string, context: Parameters<CacheHandler['get']>[1]): Promise<CacheHandlerValue | null> {
     if (context.kind === 'FETCH') return null;

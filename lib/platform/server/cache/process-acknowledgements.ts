@@ -18,7 +18,7 @@ export class ProcessAcknowledgements {
     call?.look();
   }
 
-  /** `ask` sends the call and returns the names of the others. Waits up to `ms` until all have answered. */
+  /** `ask` sends the call and returns the other processes. Waits until all have answered, at most `ms`. */
   async call(ask: (call: string) => Promise<readonly string[]>, ms: number): Promise<void> {
     this.#count += 1;
     const name = `${this.#self} ${this.#count}`;

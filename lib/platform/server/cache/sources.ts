@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { processSlot } from '../process-slots.ts';
 import type { FoundSearch } from '../search-visits.ts';
 
-/** A source of a response. `until`: ms since 1970. `whole`: all sources are known, and all callers get the same response. */
+/** Source of a response. `until`: ms since 1970. `whole`: all sources are known, and all callers get the same. */
 export type CacheSource = { tags: readonly string[]; until: number; whole?: boolean; search?: FoundSearch };
 
 type Look = () => CacheSource | undefined;
@@ -22,7 +22,7 @@ export function countSearchWithResponse(search: FoundSearch): boolean {
 
 type Made<T> = { made: T; source: () => CacheSource | undefined; search: () => FoundSearch | undefined };
 
-/** Undefined if a source is unknown. */
+/** `source()` is undefined if a source is unknown. */
 export async function collectSources<T>(make: () => Promise<T>): Promise<Made<T>> {
   const found = new Set<Look>();
   const made = await looks.run(found, async () => make());

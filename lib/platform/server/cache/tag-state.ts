@@ -7,7 +7,7 @@ export interface TagState {
   refresh(): Promise<void>;
 }
 
-/** With more than `limit` tags it expires all of them. */
+/** Beyond `limit` tags it expires every tag, to limit memory. */
 export class LocalTagState implements TagState {
   #generation = 0;
   #forgotten = 0;

@@ -18,7 +18,7 @@ export const cacheTags = {
   coupons: 'coupons',
   readyBuilds: 'ready-builds',
   searchRules: 'search-rules',
-  /** Tag of responses with an unlimited number of URLs (unknown ids, empty lists), which are stored separately. */
+  /** Responses with an unlimited number of URLs (unknown ids, empty lists), which are stored separately. */
   invented: 'invented',
 } as const;
 
@@ -90,7 +90,7 @@ export function cacheTagsOf(change: CacheChange): string[] {
   }
 }
 
-/** How long invalidations are kept, in ms. A process that was away longer cannot catch up. */
+/** In ms. A process that was away longer cannot catch up. */
 export const INVALIDATION_RETENTION_MS = 7 * 24 * 60 * 60 * 1000;
 
 type Life = { stale: number; revalidate: number; expire: number };
@@ -101,12 +101,12 @@ export const CONTENT_CACHE_LIFE: Life = { stale: 60, revalidate: 3600, expire: 8
 /** Next.js puts content into the route shell only if `stale` is at least 5 minutes. */
 export const SHELL_CACHE_LIFE: Life = { ...CONTENT_CACHE_LIFE, stale: 300 };
 
-/** Shortens a cache life to end at `next` (at least 1 s); null: unchanged. */
+/** Ends the cache life at `next`, but after 1 s at the earliest. */
 export function cacheLifeUntil(life: Life, now: Date, next: Date | null): Life {
   if (!next) return life;
   const seconds = Math.max(1, Math.ceil((next.getTime() - now.getTime()) / 1000));
   return { ...life, revalidate: Math.min(life.revalidate, seconds) };
 }
 
-/** Cache life of content with prices, up to the next start or end of an offer. */
+/** `next`: the next start or end of an offer. */
 export const priceCacheLife = (now: Date, next: Date | null): Life => cacheLifeUntil(CONTENT_CACHE_LIFE, now, next);

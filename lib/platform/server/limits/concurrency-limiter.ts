@@ -10,7 +10,7 @@ type Waiting = { caller: string; enter: () => void };
 
 const ANNOUNCED_MS = 1_000;
 
-/** Limits the number of concurrent tasks; waiting callers take turns. */
+/** Limits concurrent tasks in total and per caller; the others wait in order of arrival. */
 export class ConcurrencyLimiter {
   private readonly inside: string[] = [];
   private line: Waiting[] = [];
@@ -32,7 +32,7 @@ export class ConcurrencyLimiter {
     return all.length >= atOnce + waiting || own >= perCaller + waitingPerCaller;
   }
 
-  /** Reserves a place for `enter`; false if full. */
+  /** Reserves a place for `enter` for a second; false if full. */
   announce(caller: string): boolean {
     if (this.isFull(caller)) return false;
     this.announced.push({ caller, until: Date.now() + ANNOUNCED_MS });

@@ -1,8 +1,8 @@
 import { ipv6NetworkOf, NETWORK_FACTOR } from './network.ts';
 
-/** In-memory rate limit of one process, for floods. `count` returns seconds to wait if exceeded, else 0. */
+/** Rate limit in the memory of one process, against floods. `count` returns the seconds to wait if exceeded, else 0. */
 export class InMemoryRateLimiter {
-  /** In order of the last count. */
+  /** Least recently counted first, for eviction. */
   private readonly counts = new Map<string, number>();
   private window = 0;
   private readonly rule: { max: number; windowSeconds: number; callers: number };

@@ -1,4 +1,4 @@
-/** An IPv6 /48 may be a company or one person with 65,536 /64 networks, so its limits are this many times higher. */
+/** Factor for the limits of an IPv6 /48, which a company or one person with 65,536 /64 networks may own. */
 export const NETWORK_FACTOR = 16;
 
 /** The /48 of an IPv6 ipRateLimitKey, also of one at the end of a longer key; null for others. */

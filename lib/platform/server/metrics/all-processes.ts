@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { AggregatorRegistry } from 'prom-client';
 import { metricsRegistry } from './registry.ts';
 
-/* Metrics of a cluster: any worker may be scraped, and the primary process sums all workers. */
+/* Metrics of a cluster: any worker may be scraped; the primary process sums all. */
 
 const ASK = 'shop:metrics';
 const COLLECT_TIMEOUT_MS = 6_000;

@@ -9,7 +9,7 @@ const FIRST_PUSH = '(self.__next_f=self.__next_f||[]).push([0])';
 
 const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text, 'latin1').digest('base64')}`;
 
-/** The page with CSP hashes of its allowed inline scripts. Joins data scripts, to keep the header short. */
+/** Page and CSP hashes of its allowed inline scripts. Joins data scripts, to keep the header short. */
 export function hashInlineScripts(bytes: Buffer): { body: Buffer; headers: Header[] } {
   const html = bytes.toString('latin1');
   const hashes = new Set<string>();

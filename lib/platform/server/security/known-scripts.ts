@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/* Read from the sources of the shop and of React, so there is no list to maintain. */
+/* Reads the allowed inline scripts from a built page and from React, so there is no list to maintain. */
 
 const SCRIPT = /<script>(.*?)<\/script>/gs;
 const LITERAL = /(["'])((?:\$R[A-Z]+=|requestAnimationFrame\(|addEventListener\("submit")(?:(?!\1)[^\\\n]|\\.)*)\1/g;
@@ -33,7 +33,7 @@ export type KnownScripts = {
 const none: KnownScripts = { whole: new Set(), beginnings: [] };
 let known = none;
 
-/** Loads the scripts of a build. Throws if none are found, because all pages would break. */
+/** Throws if it finds none, because all pages would break. */
 export function loadKnownScripts(build: string, ofPages: readonly string[]): void {
   const whole = shopsScripts(build);
   const beginnings = reactsScripts();

@@ -5,7 +5,7 @@ const REPORT_GROUP = 'csp';
 
 export const collectsCspReports = process.env.CSP_REPORTS !== 'off';
 
-/** Inline styles are needed by libraries and elements. Staff may enter image URLs of any site. */
+/** Libraries and `style` attributes need inline styles. Staff may enter image URLs of any site. */
 function policy(scripts: string): string {
   return [
     "default-src 'none'",

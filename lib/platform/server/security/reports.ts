@@ -57,7 +57,7 @@ function violation(page: string, directive: string, blocked: string, source: str
 
 const isForeign = ({ blocked, source }: CspViolation): boolean => /extension/.test(`${blocked} ${source}`);
 
-/** In either format; empty if invalid. */
+/** Accepts the formats of report-uri and report-to; empty if invalid. */
 export function parseCspReports(body: string): CspViolation[] {
   if (body.length > MAX_CHARACTERS) return [];
   let sent: unknown;
