@@ -9,7 +9,7 @@ type MakeAttachment = (invoiceId: string) => Promise<MailAttachment | null>;
 
 const slot = processSlot<MakeAttachment>('invoice-attachment');
 
-/** Sets the function that makes invoice files; it returns null if the buyer may not get one now. Without it emails have links only. */
+/** Maker of invoice files; null if the buyer may not get one now. Without a maker emails have only links. */
 export const setInvoiceAttachmentMaker = slot.set;
 
 type Attempt = { id: string; invoiceId: string | null; attempts: number };

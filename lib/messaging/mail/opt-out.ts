@@ -4,7 +4,7 @@ import { db, type Tx } from '../../platform/server/db';
 import { siteUrl } from '../../platform/server/env';
 import { maskedEmail, normalizedMailbox } from '../../platform/shared/person';
 
-/* Mailboxes that opted out of messages that others can trigger; stored as keyed hashes. */
+/* Mailboxes that opted out of messages that others trigger; stored as keyed hashes. */
 
 const hashOf = (box: string): string => keyedHash('mail opt-out', box);
 
@@ -40,7 +40,7 @@ export const saveMailOptOut = async (tx: Tx, box: string): Promise<void> => {
   await tx.mailOptOut.createMany({ data: [{ mailbox: hashOf(box) }], skipDuplicates: true });
 };
 
-/** The mailbox of a token, masked because links may be forwarded; null if invalid. */
+/** `address` is masked, because links may be forwarded. Null: invalid token. */
 export async function readMailOptOut(token: string): Promise<{ address: string; isDone: boolean } | null> {
   const box = verifyMailUnsubscribeToken(token);
   if (box === null) return null;

@@ -6,14 +6,14 @@ import { truncateText } from '../../platform/shared/graphemes';
 import { type MailAttempt, mayHaveBeenSent } from './rules';
 
 type Queued = {
-  /** For example "order:{id}". A message whose key exists is not queued again. */
+  /** For example "order:{id}". Only one message per key is queued. */
   dedupeKey: string;
   about?: { orderId?: string | null; event: string };
-  /** Sent after `until`, and only if the order still has this status. */
+  /** Sends after `until`, and only while the order has this status. */
   held?: { until: Date; onlyAt: OrderStatus };
   /** Replaces an unsent message with the same key. */
   replaces?: boolean;
-  /** The text contains a secret and is purged once it is sent, or at this time. */
+  /** The text has a secret and is purged when sent, at the latest at this time. */
   secretUntil?: Date;
 };
 
@@ -24,12 +24,12 @@ export type Mail = Queued & {
   subject: string;
   text: string;
   html: string;
-  /** Sent in place of `subject`, which staff see. Requires `secretUntil`. */
+  /** Sent instead of `subject`, which staff see. Requires `secretUntil`. */
   secretSubject?: string;
   invoiceId?: string;
 };
 
-/** Value for a header without line breaks, which would start another header. */
+/** Removes line breaks, which would start another header. */
 export const sanitizeHeaderValue = (text: string): string =>
   truncateText(text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim(), 300);
 
@@ -104,7 +104,6 @@ type Row = Omit<Queued, 'secretUntil'> & {
 
 async function queue(tx: Tx, messages: readonly Row[]): Promise<number> {
   if (messages.length === 0) return 0;
-  // The same clock as in claims, because that of the database may be ahead.
   const now = new Date();
   const rows = messages.map(
     (
@@ -124,7 +123,7 @@ async function queue(tx: Tx, messages: readonly Row[]): Promise<number> {
     VALUES ${Prisma.join(rows)} ON CONFLICT (dedupe_key) DO ${again}`;
 }
 
-/** Attaches a document to an event's unsent emails, whose keys begin with `keyStart`; returns their number. */
+/** Attaches a document to unsent emails whose keys begin with `keyStart`; returns their number. */
 export const attachInvoice = (
   tx: Tx,
   { orderId, keyStart, invoiceId }: { orderId: string; keyStart: string; invoiceId: string },
@@ -136,7 +135,7 @@ export const attachInvoice = (
 export const isUnsentMail = (now: Date): Prisma.Sql => Prisma.sql`
   m.sent_at IS NULL AND m.withdrawn_at IS NULL AND (m.attempts = 0 OR m.next_attempt_at <= ${now} OR m.last_error IS NOT NULL)`;
 
-/** Withdraws messages for a status that the orders left and frees their keys. Returns the ids of attached documents. */
+/** Withdraws messages for other statuses and frees their keys. Returns the ids of attached documents. */
 export async function withdrawMails(tx: Tx, orderIds: readonly string[], status: OrderStatus): Promise<string[]> {
   const now = new Date();
   const withdrawn = await tx.$queryRaw<{ invoiceId: string | null }[]>`

@@ -12,7 +12,7 @@ import { mailSenderOf } from './sender';
 import { staffAddresses } from './staff-addresses';
 import { mailHtml, mailText } from './template';
 
-/* Limits of messages that strangers can trigger with any address or phone: per recipient, per network and overall. */
+/* Limits of messages that anyone can trigger for any recipient: per recipient, per network and overall. */
 
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
@@ -42,14 +42,14 @@ export const REQUESTED_MAIL_LIMITS = {
     all: ofAll('newsletter-asked-all', 500),
   },
   notice: { contact: [perContact('notice-asked', 5, DAY)], all: ofAll('notice-asked-all', 1_000) },
-  /** To the shop's own mailbox; staff see the rest in the back office. */
+  /** To the shop's mailbox. Beyond the limit, staff see them in the back office only. */
   contact_message: { contact: [], all: ofAll('contact-mails-all', 100) },
   quotation_asked: { contact: [], all: ofAll('quotation-mails-all', 100) },
 } as const satisfies Record<string, Limits>;
 
 type AskedKind = keyof typeof REQUESTED_MAIL_LIMITS;
 
-/** One network may use a quarter, so that it cannot block everyone's messages; mobile networks share addresses. */
+/** A network gets a quarter, so that it cannot block all messages; mobile networks share addresses. */
 export const networkRateLimit = ({ name, max, windowSeconds }: RateLimit): RateLimit => ({
   name: `${name}-network`,
   max: Math.ceil(max / 4),

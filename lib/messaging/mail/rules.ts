@@ -11,20 +11,20 @@ export type MailAttempt = {
 /** Error of an attempt that WhatsApp rejected as busy, so nothing was sent. */
 export const WHATSAPP_BUSY_ERROR = 'busy';
 
-/** Whether a message may have been sent. Claiming clears the error, so an attempt without one is still running. */
+/** Claiming clears the error, so an attempt without one is still running. */
 export function mayHaveBeenSent({ channel, attempts, lastError, sentAt }: MailAttempt): boolean {
   if (sentAt) return true;
   if (attempts === 0) return false;
   return channel === 'email' ? lastError === null : lastError !== WHATSAPP_BUSY_ERROR;
 }
 
-/** Limit, because base64 adds a third and many mail servers refuse messages above 10 MB. */
+/** Base64 adds a third, and many mail servers refuse messages above 10 MB. */
 export const MAX_ATTACHMENT_BYTES = 5_000_000;
 
-/** A document delays its email by six minutes at most; until then a restart or another server may create it. */
+/** Delays an email by six minutes at most, in which a restart or another server may create the document. */
 const ATTEMPTS_WITH_ATTACHMENT = 2;
 
-/** Decides about the attachment at an attempt (from 1). `made`: size in bytes, or null if the buyer may not have it now. */
+/** `made`: size in bytes, or null if the buyer may not have it now. `attempt`: from 1. */
 export function attachmentStep(made: number | 'failed' | null, attempt: number): 'attach' | 'retry' | 'omit' {
   if (made === 'failed') return attempt <= ATTEMPTS_WITH_ATTACHMENT ? 'retry' : 'omit';
   return made !== null && made <= MAX_ATTACHMENT_BYTES ? 'attach' : 'omit';

@@ -12,7 +12,7 @@ import { type MailTransport, type OutgoingMail, openTransport, SMTP_CONNECTIONS 
 import { sendTemplate } from './whatsapp';
 
 const MINUTE = 60_000;
-/** Delays in minutes after failed attempts. */
+/** Minutes. */
 const WAITS = [1, 5, 15, 60, 180, 360, 720, 1440];
 export const MAX_MAIL_ATTEMPTS = WAITS.length + 1;
 const RETRY: RetryRule = { delayMs: steppedBackoff(WAITS), maxTries: MAX_MAIL_ATTEMPTS };
@@ -22,7 +22,7 @@ const SEND_TIMEOUT_MS = 2 * MINUTE;
 const RUN_MS = 45_000;
 const RETENTION_DAYS = 90;
 
-/** Time of the next attempt for claimed WhatsApp messages, which are never retried, because they may have been sent. */
+/** Next attempt of claimed WhatsApp messages: never, because they may have been sent. */
 export const NO_RETRY_AT = new Date('2100-01-01T00:00:00Z');
 
 type Claimed = Omit<OutgoingMail, 'attachments'> & {
@@ -44,7 +44,7 @@ export async function sendDueMails(): Promise<{ sent: number; failed: number }> 
   const first = await claim(SMTP_CONNECTIONS);
   if (first.length === 0) return count;
   const transport = openTransport((await readMailSender(db)).storeName);
-  // If the first claim got fewer messages than requested, no others are due.
+  // A smaller first claim means that no others are due.
   const next = async () => (first.length === SMTP_CONNECTIONS && Date.now() < until ? (await claim(1))[0] : undefined);
   const work = async (begin: Claimed) => {
     for (let mail: Claimed | undefined = begin; mail; mail = await next()) {
@@ -142,13 +142,13 @@ async function postpone(mail: Claimed, error: unknown): Promise<void> {
   log[final ? 'error' : 'warn']({ mailId: mail.id, attempts: mail.attempts, code: codeOf(error) }, 'mail not sent');
 }
 
-/** Whether the recipient was refused permanently (RFC 5321 §4.2.1: 5yz). */
+/** Permanent refusal of the recipient (RFC 5321 §4.2.1: 5yz). */
 function isRefused(error: unknown): boolean {
   const { command, responseCode } = (error ?? {}) as { command?: unknown; responseCode?: unknown };
   return command === 'RCPT TO' && typeof responseCode === 'number' && responseCode >= 500;
 }
 
-/** Only the code is logged, because the server's text may name the recipient. */
+/** Logs only the code, because the server's text may name the recipient. */
 const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? 'unknown');
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500);

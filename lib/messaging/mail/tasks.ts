@@ -3,10 +3,10 @@ import type { TaskQueue } from '../../platform/queue/task';
 import { Prisma } from '../../platform/server/db';
 import { MAX_MAIL_ATTEMPTS, NO_RETRY_AT } from './send-due-mails';
 
-/** SQL: contact messages and replies, whose subject is personal data. */
+/** SQL: the subjects of contact messages and replies are personal data. */
 const isSpoken = Prisma.sql`m.event IS NULL AND m.dedupe_key NOT LIKE 'mail-test:%'`;
 
-/** Messages except newsletters. `lost`: the worker of the last attempt died. */
+/** `lost`: the worker of the last attempt died. Newsletters have their own tasks. */
 export const mailTasks: TaskQueue = {
   table: 'mail_outbox',
   entity: 'mail',

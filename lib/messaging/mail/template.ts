@@ -28,7 +28,7 @@ const MUTED = '#526166';
 const LINE = '#dbe2e3';
 const BRAND = '#0a7468';
 
-/** Inline colours are those of the light theme. Mail programs that ignore this rule show or invert them. */
+/** Inline colours are those of the light theme; mail programs may ignore this rule and invert them. */
 const DARK = `@media (prefers-color-scheme:dark){
 .page,.quote{background:#12191b!important;color:#e6ecec!important}
 .card{background:#1b2427!important}
@@ -37,7 +37,7 @@ const DARK = `@media (prefers-color-scheme:dark){
 .brand{color:#5fd0bf!important}
 }`;
 
-/** Maximum lines with a picture, so a message stays below 100 KB. */
+/** Keeps a message below 100 KB. */
 const MAX_PICTURES = 10;
 const FONT = "font-family:'Segoe UI',Tahoma,Arial,sans-serif";
 

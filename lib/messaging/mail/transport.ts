@@ -41,7 +41,7 @@ const messageOf = (mail: OutgoingMail, senderName: string): SendMailOptions => (
   text: mail.text,
   html: mail.html ?? undefined,
   attachments: [...mail.attachments],
-  // Same id for all attempts, so servers can detect duplicates.
+  // The same in all attempts, so that servers detect duplicates.
   messageId: `<${mail.id}@${host()}>`,
   headers: {
     'Auto-Submitted': 'auto-generated',
@@ -74,7 +74,7 @@ function smtpTransport(url: string, senderName: string): MailTransport {
   };
 }
 
-/** Writes .eml files, whose names sort by time. */
+/** Writes .eml files with names that sort by time. */
 function fileTransport(senderName: string): MailTransport {
   const folder = path.resolve(/* turbopackIgnore: true */ process.cwd(), env().MAIL_DIR);
   const mailer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });

@@ -34,7 +34,7 @@ export const sendWhatsApp = (
     variable(texts.link, 300),
   ]);
 
-/** Sends an approved template. Not retried after an unclear result, because Meta has no idempotency key. */
+/** Do not retry after an unclear result: Meta has no idempotency key. */
 export const sendTemplate = (to: string, template: string, values: readonly string[]): Promise<WhatsAppResult> =>
   isWhatsAppConfigured()
     ? send(

@@ -12,7 +12,7 @@ import { MESSAGE_NOUN } from './writes';
 
 const SHOPPER: Writer = { userId: null, username: 'shopper' };
 
-/** Opens the message again. Call sendMailsAfterResponse() afterwards. Errors: not_found, replies_full. */
+/** Reopens the message. Call sendMailsAfterResponse() afterwards. Errors: not_found, replies_full. */
 export async function replyByLink(token: string, body: ThreadReply, address: string): Promise<ShopperThread> {
   const id = verifyThreadToken(token);
   if (id === null) throw new AppError('not_found');

@@ -99,7 +99,7 @@ const SHOWN_ORDERS = 5;
 
 const orderSelect = { id: true, orderNumber: true, status: true, createdAt: true } satisfies Prisma.OrderSelect;
 
-/** A message with replies and the sender's orders. For staff only, because the sender's address is not verified. */
+/** With replies and the sender's orders. Only for staff, because the sender's address is not verified. */
 export async function readThread(id: string) {
   const row = await db.contactMessage.findUnique({ where: { id }, select: messageSelect });
   if (!row) return null;

@@ -31,7 +31,7 @@ export const stateAfterCustomerReply = (state: MessageState): MessageState => (s
 
 const PLACE = /\{(name|order)\}/g;
 
-/** Values of placeholders; null if unknown, so staff fill them in. */
+/** Values of placeholders; null: staff fill them in. */
 export type ReplyFacts = Record<'name' | 'order', string | null>;
 
 export const fillReplyPlaceholders = (text: string, facts: ReplyFacts): string =>
@@ -42,7 +42,7 @@ export const hasPlaceholders = (text: string): boolean => text.search(PLACE) >= 
 
 const BRACED = /\{([^{}\n]{1,40})\}/g;
 
-/** Whether a text has a misspelt placeholder, which would be sent as it is. */
+/** A misspelt placeholder would be sent as it is. */
 export const hasUnknownPlaceholders = (text: string): boolean =>
   [...text.replace(PLACE, '').matchAll(BRACED)].some(([, word = '']) => /\p{L}/u.test(word));
 

@@ -10,7 +10,7 @@ import type { ContactBody } from './contact-schema';
 import { contactMailKey } from './mail-keys';
 import { MESSAGE_REPEAT_MS } from './rules';
 
-/** Stores a contact message and emails the shop within its limits. Ignores repeats and bots. `address`: the caller's. */
+/** Stores a contact message and emails the shop within its limits. Ignores repeats and bots. */
 export async function sendMessage({ website, ...message }: ContactBody, address: string): Promise<void> {
   if (website !== undefined && website !== null && website !== '') return;
   await transaction(async (tx) => {
@@ -27,7 +27,7 @@ export async function sendMessage({ website, ...message }: ContactBody, address:
 
 type Written = Omit<ContactBody, 'website'>;
 
-/** Emails a shopper's text to the shop; nothing above the limit or without an address in the settings. */
+/** Queues nothing above the limit, or if the settings have no address. */
 export async function queueShopMail(
   tx: Tx,
   dedupeKey: string,

@@ -33,7 +33,7 @@ export const MESSAGE_NOUN: StaffNoun<MessageRecord, AdminMessage> = {
   table: 'contact_messages',
   entity: 'message',
   label: ({ subject }) => subject,
-  // Without texts, because the audit log must not contain personal texts.
+  // The audit log must not contain personal texts.
   audited: ({ subject, state, assignee, _count }) => ({
     subject,
     state,
@@ -60,7 +60,7 @@ export const updateMessage = (id: string, patch: MessagePatch, staff: Staff): Pr
     return tx.contactMessage.update({ where: { id }, data: change, select: messageSelect });
   });
 
-/** The first person to answer becomes the assignee. Call sendMailsAfterResponse() afterwards. */
+/** The first staff member to answer becomes the assignee. Call sendMailsAfterResponse() afterwards. */
 export const answerMessage = (id: string, body: MessageReplyBody, staff: Staff): Promise<AdminMessage> =>
   staffWrite(MESSAGE_NOUN, staff).update(id, body, async (tx, { text }, before) => {
     const reply = await tx.messageReply.create({

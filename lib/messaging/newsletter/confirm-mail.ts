@@ -8,7 +8,7 @@ import { readMailSender } from '../mail/sender';
 import { type MailContent, mailHtml, mailText } from '../mail/template';
 import { NEWSLETTER_CONFIRM_DAYS, newsletterConfirmPage } from './confirm-token';
 
-/** Minimum time between confirmation emails to one address. */
+/** Minimum interval per address. */
 const ONCE_IN_MS = 6 * 60 * 60 * 1000;
 
 export const newsletterConfirmMail = (
@@ -26,7 +26,7 @@ export const newsletterConfirmMail = (
   small: { text: translate('mail.asked.why'), label: translate('mail.asked.leave'), url: leave },
 });
 
-/** Queues the confirmation email unless a limit is reached or the mailbox opted out. `address`: of the caller. */
+/** Does nothing above a limit or if the mailbox opted out. `address`: ipRateLimitKey of the caller. */
 export async function queueNewsletterConfirmMail(
   tx: Tx,
   id: string,

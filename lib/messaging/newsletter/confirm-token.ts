@@ -11,6 +11,6 @@ export const newsletterConfirmToken = (subscriptionId: string, now?: number): st
 /** Subscription id of a token; null if forged or expired. */
 export const verifyNewsletterConfirmToken = (token: string): string | null => read(token)?.[0] ?? null;
 
-/** URL of a page with a button, because link scanners open links too. */
+/** The page asks again, because link scanners open links too. */
 export const newsletterConfirmPage = (subscriptionId: string): string =>
   `${siteUrl()}/confirm-newsletter?token=${newsletterConfirmToken(subscriptionId)}`;

@@ -5,7 +5,7 @@ import { db } from '../../platform/server/db';
 const RETENTION_DAYS = 14;
 const BATCH = 1_000;
 
-/** Purges addresses that were not confirmed. Those with earlier deliveries, which are counted, are only deactivated. */
+/** Deletes them, or only deactivates those with earlier deliveries, which are counted. */
 export async function purgeUnconfirmedSubscriptions(now = Date.now()): Promise<void> {
   const before = new Date(now - RETENTION_DAYS * 24 * 60 * 60 * 1000);
   for (let batch = 0; batch < 20; batch += 1) {

@@ -89,7 +89,7 @@ export async function listCampaigns(limit: number) {
   });
 }
 
-/** A subscription with a masked address, because the link may be forwarded. */
+/** The address is masked, because the link may be forwarded. */
 export async function readSubscription(
   id: string,
 ): Promise<{ address: string; isActive: boolean; isConfirmed: boolean } | null> {

@@ -13,7 +13,7 @@ import { newsletterMail, newsletterPlain } from './newsletter-mail';
 import { oneClickUnsubscribeUrl, unsubscribePage } from './unsubscribe-token';
 
 const BATCH = 100;
-/** Limit per run, so that order emails do not wait behind thousands of newsletters. */
+/** Per run, so that order emails do not wait behind thousands of newsletters. */
 const BATCHES = 5;
 const WHATSAPP_RUN_MS = 20_000;
 const MINUTE = 60_000;
@@ -89,7 +89,7 @@ type Claimed = { id: string; attempts: number };
 
 async function sendWhatsAppMessages(): Promise<void> {
   const now = new Date();
-  // These may have been sent, so they are never sent again.
+  // Not retried, because they may have been sent.
   await db.newsletterDelivery.updateMany({
     where: { channel: 'whatsapp', status: 'sending', nextAttemptAt: { lt: new Date(now.getTime() - LOST_MS) } },
     data: { status: 'failed', error: 'interrupted', settledAt: now },

@@ -2,7 +2,7 @@ import 'server-only';
 import type { TaskQueue } from '../../platform/queue/task';
 import { Prisma, type Tx } from '../../platform/server/db';
 
-/** Retries a failed delivery with its existing email, so there are never two. Requires the row lock. */
+/** Reuses the existing email of the delivery, so that there are never two. Requires the row lock. */
 async function retryDelivery(tx: Tx, id: string): Promise<void> {
   const now = new Date();
   const { count } = await tx.mailOutbox.updateMany({

@@ -12,7 +12,7 @@ import { recordConsent } from './consents';
 import type { SubscribeBody } from './schema';
 import { readUnsubscribeToken } from './unsubscribe-token';
 
-/** Subscribes without revealing whether the contact was known. An email needs confirmation; a phone does not. */
+/** Does not reveal whether the contact was known. An email needs confirmation; a phone does not. */
 export async function subscribeToNewsletter(
   body: SubscribeBody,
   address: string,
@@ -37,7 +37,7 @@ async function subscribePhone(tx: Tx, phone: string, source: ConsentSource): Pro
   if (added || returned) await recordConsent(tx, { channel: 'whatsapp', contact: phone, granted: true, source });
 }
 
-/** `address`: of the caller, whose unproven request sends a confirmation email. */
+/** `address`: ipRateLimitKey of the caller, for limits of the confirmation email. */
 type Subscribing = { source: ConsentSource } & ({ isProven: true } | { isProven?: boolean; address: string });
 
 /** `isProven`: proven by an account or order, so no confirmation is needed. */
@@ -107,7 +107,7 @@ export async function unsubscribeMailbox(tx: Tx, email: string, source: ConsentS
   if (row) await leave(tx, row.id, source);
 }
 
-/** Deletes a subscriber and unsent newsletters. The proof of consent stays, with this withdrawal. */
+/** Also deletes unsent newsletters. The proof of consent stays, with this withdrawal. */
 export async function deleteSubscription(id: string, staff: Staff): Promise<void> {
   await transaction(async (tx) => {
     const { type, isActive } = await tx.newsletterSubscription.findUniqueOrThrow({ where: { id } });
