@@ -6,7 +6,7 @@ export const CHALLENGE_SECONDS = 5 * 60;
 
 const sha256 = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Saves that a password was correct but a code is missing. Returns the browser's token, stored only as SHA-256. */
+/** Saves that the password was correct and a code is missing. Returns a token, stored only as SHA-256. */
 export async function openSecondFactorChallenge(tx: Tx, userId: string, device: string | null): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(Date.now() + CHALLENGE_SECONDS * 1000);
@@ -23,7 +23,7 @@ export async function findSecondFactorChallenge(token: string | undefined) {
   return challenge && challenge.expiresAt.getTime() > Date.now() ? challenge : null;
 }
 
-/** False if it is used or expired, or a password change deleted it. */
+/** False if it was used, expired, or deleted by a password change. */
 export async function consumeSecondFactorChallenge(tx: Tx, id: string): Promise<boolean> {
   const { count } = await tx.staffChallenge.deleteMany({ where: { id, expiresAt: { gt: new Date() } } });
   return count === 1;

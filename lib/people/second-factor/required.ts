@@ -19,7 +19,7 @@ export async function requireSecondFactor(isRequired: boolean, staff: Staff): Pr
     });
     if (isRequired && !own?.confirmedAt) throw new AppError('second_factor_first');
     const before = await tx.storeSettings.findUniqueOrThrow({ where: { id } });
-    // Without a change of `updatedAt`, so an open settings form gets no version conflict.
+    // Keeps `updatedAt`, so that an open settings form gets no version conflict.
     await tx.$executeRaw`UPDATE store_settings SET require_second_factor = ${isRequired} WHERE id = ${id}`;
     await recordWrite(tx, staff, {
       entity: 'store_settings',

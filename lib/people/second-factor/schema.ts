@@ -8,9 +8,9 @@ const appCode = identifier()
   .transform(extractOneTimeCode)
   .pipe(z.string().regex(/^\d{6}$/, 'validation.app_code'));
 
-/** Only the letters of recovery-codes.ts. */
+/** Characters of recovery-codes.ts. */
 const RECOVERY = /^[a-hjkmnp-z2-9]{5}-?[a-hjkmnp-z2-9]{5}$/i;
-/** An app code beside other words; together they could look like a recovery code. */
+/** App code with other words; together they could look like a recovery code. */
 const APP_CODE = /(?:^|\s)\d{6}(?:\s|$)/;
 
 const anyCode = identifier()

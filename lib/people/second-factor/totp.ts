@@ -9,7 +9,7 @@ const DRIFT = 1;
 /** A Base32 secret of 160 bits (RFC 4226). */
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** Time step of a code; null if the code is wrong, or was used already. */
+/** Time step of a code; null if it is wrong or was used already. */
 export function totpStepOf(secret: string, code: string, now: number, lastStep: number | null): number | null {
   const totp = new TOTP({ secret });
   const delta = totp.validate({ token: code, timestamp: now, window: DRIFT });

@@ -5,10 +5,10 @@ import { log } from '../../platform/server/log';
 import { recoveryHash } from './recovery-codes';
 import { totpStepOf } from './totp';
 
-/** A secret encrypted for an account can be decrypted only for this account. */
+/** Secrets are bound to the account id. */
 export const secondFactorCipher = cipherFor('second factors');
 
-/** Returns null if the secret cannot be decrypted, because APP_SECRET was changed. */
+/** Null if APP_SECRET was changed. */
 export function decryptTotpSecret(userId: string, sealed: string): string | null {
   try {
     return secondFactorCipher.open(userId, sealed);

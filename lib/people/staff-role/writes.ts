@@ -17,7 +17,7 @@ const ROLE: StaffNoun<RoleRow, StaffRole> = {
   view: roleView,
 };
 
-/** Refuses a role that has more rights than the staff member, before or after the change. */
+/** Staff must not change roles with more rights than their own, nor create them. */
 function assertWithin(staff: Staff, ...all: (readonly Area[])[]): void {
   if (!all.every((areas) => hasPermission(staff, areas))) throw new AppError('beyond_own_areas');
 }
@@ -33,7 +33,6 @@ export const updateRole = (id: string, patch: StaffRolePatch, staff: Staff) =>
     return tx.staffRole.update({ where: { id }, data, include });
   });
 
-/** Deletes a role without accounts. */
 export const deleteRole = (id: string, staff: Staff) =>
   staffWrite(ROLE, staff).remove(id, async (tx: Tx, { areas }) => {
     assertWithin(staff, areas);

@@ -2,12 +2,12 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { isSigned, sign } from '../../platform/server/crypto/signature';
 
-/** Maximum accounts remembered in a browser; the oldest is dropped. */
+/** Per browser; the oldest is dropped. */
 const MAX_DEVICE_ACCOUNTS = 4;
 
 const PURPOSE = 'staff-device';
 
-/** Includes the password hash, so a new password ends the trust in all devices. */
+/** Signs the password hash too, so a new password ends the trust in all devices. */
 const said = (key: string, { username, password }: Account): string => JSON.stringify([key, username, password]);
 
 /** Earlier format, signed directly with APP_SECRET. */

@@ -11,7 +11,7 @@ import { commonWords } from './common-words';
 const MIN_SCORE = 3;
 const OF_THE_SHOP = ['computer', 'city', 'admin', 'owner', 'shop', 'store', 'riyadh', 'saudi'];
 
-/** The two letters «لا», which have a single key. */
+/** «لا», two letters on one key. */
 const TWO_LETTERS = letterOfKey.get('b') ?? '';
 
 let guesser: Promise<ZxcvbnFactory> | undefined;
@@ -25,7 +25,7 @@ async function open(): Promise<ZxcvbnFactory> {
   return new ZxcvbnFactory({ dictionary: { ...dictionary, arabic: commonWords() }, graphs: adjacencyGraphs });
 }
 
-/** Replaces Arabic letters by the Latin letters on their keys, so keyboard rows are recognised. */
+/** Latin letters on the keys of Arabic ones, so that keyboard rows are recognised. */
 const latinKeys = (text: string) => Array.from(text, (sign) => keyOfLetter.get(sign) ?? sign).join('');
 
 /** «الرياض» typed with the Latin layout is "hgvdhq". */
@@ -41,7 +41,7 @@ function arabicReadings(text: string): string[] {
   return [arabic, joined, joined.replace(/^\d{1,4}|\d{1,4}$/g, '')];
 }
 
-/** Variants of a password: as typed, as keys, and in Arabic without spelling variants, spaces and a year. */
+/** Variants to check: as typed, by keys, and in normalised Arabic without spaces and year. */
 function readingsOf(password: string): string[] {
   const plain = latinDigits(password);
   const keys = [plain, plain.replaceAll(TWO_LETTERS, 'b')].map(latinKeys);
@@ -49,7 +49,7 @@ function readingsOf(password: string): string[] {
   return [plain, ...keys, withoutShift(plain), ...arabicReadings(isArabic ? plain : arabicKeys(plain))];
 }
 
-/** Refuses a password that is easy to guess, also in Arabic. `path`: form field. */
+/** `path`: form field of the error. */
 export async function refuseWeakPassword(path: string, password: string, username: string): Promise<void> {
   guesser ??= open();
   const isPhone = saudiDigits(password) !== null;

@@ -1,11 +1,11 @@
 const HOME = '/admin';
-/** Any host; needed to see whether the URL leaves it. */
+/** To detect URLs of other hosts. */
 const BASE = 'http://shop.invalid';
 
 /** Page after the sign-in: `next` if it is a URL within /admin, else /admin. */
 export function signInTarget(next: string | null | undefined): string {
   if (!next || !/^\/admin(?:[/?#]|$)/.test(next) || next.includes('\\')) return HOME;
-  // Resolves dot segments, by which a URL could leave /admin.
+  // Resolves dot segments, which could lead out of /admin.
   const { host, pathname, search, hash } = new URL(next, BASE);
   const isInside = pathname === HOME || pathname.startsWith(`${HOME}/`);
   return isInside && host === new URL(BASE).host ? pathname + search + hash : HOME;

@@ -55,7 +55,7 @@ export async function signInStaff(
     if (factor?.confirmedAt) return { challenge: await openSecondFactorChallenge(tx, user.id, device) };
     return admit(tx, user, input);
   });
-  // Failures are cleared only after the complete sign-in, because a password alone must not permit more guesses of codes.
+  // A password alone must not clear failures, because that would permit more guesses of codes.
   const forgotten = 'challenge' in outcome ? { id: attempt } : { OR: [{ username }, { id: attempt }] };
   await db.signInFailure.deleteMany({ where: forgotten });
   return outcome;
@@ -89,7 +89,7 @@ export async function signInStaffByCode(
 
 type Account = { id: string; username: string; password: string; role: StaffKind };
 
-/** Locks the account, so no session begins after it was disabled or its password was reset. */
+/** Prevents sessions that begin after the account was disabled or its password was reset. */
 async function holdAccount(tx: Tx, user: Account, otherwise: 'sign_in_failed' | 'challenge_over' = 'sign_in_failed') {
   const rows = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM users WHERE id = ${user.id} AND password = ${user.password} AND is_active FOR SHARE`;
@@ -107,7 +107,7 @@ async function admit(
   return { token, device: deviceCookieWith(device, user), username: user.username, role: user.role };
 }
 
-/** Adds an audit entry only for existing accounts, because an unknown name may be a mistyped password. */
+/** Audits existing accounts only, because an unknown name may be a mistyped password. */
 async function recordFailure(user: { id: string; username: string } | null, address: string): Promise<void> {
   try {
     if (user) await recordEvent(db, { userId: null, username: user.username }, 'sign_in_failed', user, { ip: address });
@@ -117,7 +117,7 @@ async function recordFailure(user: { id: string; username: string } | null, addr
   }
 }
 
-/** Counts a failure before checking, so parallel guesses count. Deletes the attempt if it is refused. */
+/** Counts the failure before the check, so that parallel guesses count. Deletes it if the attempt is refused. */
 async function countAttempt(username: string, address: string, device: string | null): Promise<string> {
   const { id } = await db.signInFailure.create({ data: { username, address, device }, select: { id: true } });
   const since = new Date(Date.now() - WINDOW_MS);

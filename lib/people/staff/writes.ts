@@ -29,11 +29,11 @@ const ACCOUNT: StaffNoun<AccountRow, StaffAccount> = {
   }),
   read: (tx, id) => tx.user.findUnique({ where: { id }, select: accountSelect(new Date()) }),
   view: accountView,
-  // Locks all owners in one order: if two demote each other, the second sees the first's change.
+  // Locks all owners in one order: if two demote each other, the second sees the change of the first.
   lockFirst: activeOwners,
 };
 
-/** Role to assign, locked until the commit so that its rights cannot grow; null for owners. */
+/** Id of the role to assign, locked so that its rights cannot grow before the commit; null for owners. */
 async function givenRole(tx: Tx, staff: Staff, role: 'owner' | 'staff', roleId: string | null): Promise<string | null> {
   const isStaff = role === 'staff';
   if (isStaff && roleId) await tx.$queryRaw`SELECT 1 FROM staff_roles WHERE id = ${roleId} FOR SHARE`;
