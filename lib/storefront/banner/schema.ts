@@ -34,7 +34,7 @@ export const bannerForm = fields.superRefine((row, context) => {
 
 export type BannerBody = z.output<typeof bannerForm>;
 
-/** The schedule is validated together with the stored row. */
+/** The schedule is validated with the stored row. */
 export const bannerPatch = fields
   .extend({ backgroundColor: colour, textColor: colour, priority, isActive: z.boolean(), version })
   .partial();

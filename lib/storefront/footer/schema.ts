@@ -24,7 +24,7 @@ export const footerSectionPatch = footerSectionForm
   .extend({ links: footerSectionForm.shape.links.unwrap(), isActive: z.boolean(), version })
   .partial();
 
-/** New order. A link is given by its section and index in the order with this `version`. */
+/** `from` and `index` name a link by its section and position in the order with this `version`. */
 export const footerOrder = z.object({
   version: listOrderVersion,
   sections: z

@@ -1,4 +1,4 @@
-/** `changesWith`: which data gives the modification time in the sitemap. */
+/** `changesWith`: data that determines `lastmod` in the sitemap. */
 export const FIXED_PAGES = {
   home: { path: '/', changesWith: 'all' },
   daily_offers: { path: '/daily-offers', changesWith: 'offers' },

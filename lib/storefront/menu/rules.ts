@@ -13,7 +13,7 @@ export const NAV_ITEMS = [
   { key: 'featured', href: FIXED_PAGES.featured.path },
 ] as const;
 
-/** `parts`: entries of the second level; `outside`: attributes for links to other sites. */
+/** `parts`: second level; `outside`: attributes for links to other sites. */
 export type NavigationEntry = {
   href: string;
   label: string;

@@ -19,15 +19,12 @@ const OUT_OF_BOUNDS = /^\/(api|admin|admin-login)(\/|$)/;
 const HASHED = /^\/_next\/static\//;
 const PRODUCT = /^\/product\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/**
- * `picture`, `kept` and `page` use the network first. Offline, `picture` and `kept` get the saved copy, `kept` and
- * `page` else the offline page.
- */
+/** `asset`: cache first, others network first. Offline: saved `picture` and `kept`; `kept` and `page`: else /offline. */
 export type RequestHandling = 'asset' | 'picture' | 'kept' | 'page' | 'none';
 
 type Asked = { method: string; mode: string; destination: string; url: URL; origin: string };
 
-/** Cache key of a page to keep. Ignores the query of a product page. */
+/** Cache key of a page that is saved for offline use; ignores the query of a product page. */
 export function offlineCachePath({ pathname, searchParams }: URL): string | null {
   if (PRODUCT.test(pathname)) return pathname;
   const ids = pathname === COMPARE_PATH ? comparedIds(searchParams.get('ids') ?? '') : [];
@@ -51,7 +48,7 @@ export function htmlPictures(html: string): string[] {
   return [...new Set(found.map((address) => address.replaceAll('&amp;', '&')))];
 }
 
-/** Adds the save time to <html>, which shows the price notice. */
+/** Adds the time to <html>, for the notice about old prices. */
 export const markSavedPage = (html: string, savedAt: string): string =>
   html.replace(/<html\b/, `<html data-saved="${savedAt.replace(/[^\w:.+-]/g, '')}"`);
 

@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { isUploadName } from '../../platform/picture/upload';
 import { identifier, LENGTH, requiredText } from '../../platform/shared/fields';
 
-/*
- * Allowed page content, rendered as components, never as HTML. Unknown attributes are dropped,
- * unknown nodes refused.
- */
+/* Page content, rendered as components, never as HTML. Unknown attributes are dropped, unknown nodes refused. */
 
 export const PAGE_VARIABLES = ['store', 'return_days', 'delivery', 'free_shipping', 'phone', 'email'] as const;
 export type PageVariable = (typeof PAGE_VARIABLES)[number];
@@ -117,7 +114,7 @@ const isSilent = (one: PageBlock, values: PageVariableValues): boolean =>
       (part.type === 'text' && part.text.trim() === ''),
   );
 
-/** Blocks to show, without empty paragraphs and headings above only an empty variable. */
+/** Omits empty paragraphs, and headings of a section whose only variable is empty. */
 export function visibleBlocks(document: PageDocument, values: PageVariableValues): PageBlock[] {
   return document.filter((one, index, all) => {
     if (isSilent(one, values)) return false;

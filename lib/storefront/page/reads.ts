@@ -16,7 +16,7 @@ import {
   pageState,
 } from './rules';
 
-/** Validates stored content; invalid content becomes an empty document. */
+/** Invalid content becomes an empty document. */
 export const parsePageDocument = (json: unknown): PageDocument => pageDocument.safeParse(json).data ?? [];
 
 const shownFields = {
@@ -89,7 +89,7 @@ export async function getPolicies(): Promise<{ title: string; path: string }[]> 
   return rows.filter((row) => isPagePublished(row, now)).map((row) => ({ title: row.title, path: pagePath(row) }));
 }
 
-/** Indexed pages with ISO 8601 change times. */
+/** Indexed pages; `lastModified`: ISO 8601. */
 export async function getSitemapRows(): Promise<{ path: string; lastModified: string }[]> {
   'use cache';
   cacheTag(cacheTags.pages);

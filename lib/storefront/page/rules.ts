@@ -24,7 +24,7 @@ export type PublishedPeriod = { isActive: boolean; publishedFrom: Date | null; p
 
 export type PageState = 'draft' | 'upcoming' | 'published' | 'ended';
 
-/** State at a moment; both bounds take effect when reached. */
+/** Both times take effect when they are reached. */
 export function pageState({ isActive, publishedFrom, publishedUntil }: PublishedPeriod, now: Date): PageState {
   if (!isActive) return 'draft';
   if (publishedUntil && publishedUntil <= now) return 'ended';

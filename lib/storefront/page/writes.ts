@@ -32,7 +32,7 @@ const savePageVersion = (tx: Tx, { id, title, content, seoTitle, seoDescription 
     data: { pageId: id, title, content: content ?? [], seoTitle, seoDescription, by: staff.username },
   });
 
-/** A new page replaces redirects from its address. */
+/** Ends redirects from the address of the page. */
 const takeAddress = (tx: Tx, { section, slug }: Row) => tx.formerPageAddress.deleteMany({ where: { section, slug } });
 
 export const createPage = (body: PageBody, staff: Staff) =>
@@ -67,7 +67,7 @@ async function changePage(tx: Tx, data: Omit<PagePatch, 'version'>, before: Row,
   return row;
 }
 
-/** Saves a version and redirects the old address. */
+/** Saves a page version, and redirects the old address. */
 export const updatePage = (id: string, patch: PagePatch, staff: Staff) =>
   staffWrite(PAGE, staff).update(id, patch, (tx, data, before) => changePage(tx, data, before, staff));
 

@@ -12,7 +12,7 @@ const iso = (date: Date | null | undefined): string | null => date?.toISOString(
 
 /** Public pages except products, with change times. */
 export async function getSitemapPages(): Promise<SitemapEntry[]> {
-  // Cached separately: staff pages have their own publication times.
+  // Cached separately, because staff pages have their own publication times.
   const [fixed, written] = await Promise.all([getLists(), getSitemapRows()]);
   return [...fixed, ...written];
 }
