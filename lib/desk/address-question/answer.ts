@@ -38,7 +38,7 @@ const orderSelect = {
     where: { mainItemId: null },
     select: { quantity: true, product: { select: { weightGrams: true } } },
   },
-  // The parcel has left for the old address, unless its waybill was refused.
+  // Open waybills have the old address, unless they were refused.
   waybills: { where: { state: { in: [...OPEN_WAYBILL_STATES] } }, select: { alert: true } },
 } satisfies Prisma.OrderSelect;
 
@@ -80,13 +80,13 @@ const ENDED = {
   over: 'address_link_over',
 } as const;
 
-/** Saves the shopper's address once, or passes it to staff. Call sendMailsAfterResponse() afterwards. */
+/** Saves the address once, or passes it to staff. Call sendMailsAfterResponse() afterwards. */
 export async function answerAddress(token: string, body: AddressAnswer): Promise<{ outcome: 'saved' | 'passed' }> {
   const found = await find(token);
   if (!found) throw new AppError('not_found');
   let outcome: 'saved' | 'passed' = 'saved';
   await withOrderLock(found.orderId, undefined, async (tx) => {
-    // Read again under the lock, because a concurrent answer may have used the link.
+    // Read again under the lock, because another answer may have used the link.
     const question = await tx.addressQuestion.findUniqueOrThrow({ where: { id: found.id } });
     const order = await tx.order.findUniqueOrThrow({ where: { id: found.orderId }, select: orderSelect });
     const isIts = question.tokenHash === tokenHash(token);
@@ -131,7 +131,7 @@ async function isSame(tx: Tx, order: Asked, city: string): Promise<boolean> {
   return isSameShippingPrice(company, order.city ?? '', city, freight);
 }
 
-/** Saves the address. Clears `printedAt`, because the printed sheet is outdated. */
+/** Clears `printedAt`, because the printed sheet is outdated. */
 async function save(tx: Tx, order: Asked, said: StoredAddressAnswer): Promise<void> {
   const { shippingAddress, city, postalCode, shortAddress } = order;
   const isSameTown = cityKeyOf(city ?? '') === cityKeyOf(said.city);

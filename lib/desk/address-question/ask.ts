@@ -17,7 +17,7 @@ import { ADDRESS_EVENT, addressMail } from './mail';
 import { closeAddressQuestions } from './record-refusal';
 import { ADDRESS_LINK_MS, OPEN_QUESTION } from './rules';
 
-/** Within this time the same email is not sent again. */
+/** Minimum interval between emails. */
 const AGAIN_AFTER_MS = 60_000;
 
 async function note(tx: Tx, orderId: string, staff: Staff, is: 'asked' | 'mailed' | 'closed'): Promise<void> {

@@ -5,7 +5,7 @@ import { siteUrl } from '../../platform/server/env';
 
 const sealed = cipherFor<string>('address-question');
 
-/** URL for the shopper; null without a link or after APP_SECRET changed. */
+/** Null without a link, or if APP_SECRET changed. */
 export function addressUrl({ id, tokenSealed }: { id: string; tokenSealed: string | null }): string | null {
   if (tokenSealed === null) return null;
   try {

@@ -6,7 +6,7 @@ import { addressUrl } from './link';
 import { OPEN_QUESTION } from './rules';
 import { storedAddressAnswer } from './schema';
 
-/** The open question, or null. The link is only for viewers of personal data. */
+/** The open question, or null. Only viewers of personal data get the link. */
 export async function readAddressQuestion(client: Tx, orderId: string, viewer: Viewer) {
   const row = await client.addressQuestion.findFirst({
     where: { orderId, state: { in: [...OPEN_QUESTION] } },

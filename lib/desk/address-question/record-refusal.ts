@@ -8,7 +8,7 @@ import { OPEN_QUESTION } from './rules';
 
 type Refusal = { carrier: string; reason: string | null };
 
-/** Opens a question or updates the open one; the order keeps its version. */
+/** Opens or updates a question; the order keeps its version. */
 export async function recordRefusedAddress(orderId: string, { carrier, reason }: Refusal): Promise<void> {
   const words = reason?.slice(0, 300) ?? null;
   await transaction(async (tx) => {
@@ -34,7 +34,7 @@ export async function recordRefusedAddress(orderId: string, { carrier, reason }:
   });
 }
 
-/** Closes open questions; call when the address changed or the order shipped. */
+/** Call it when the address changed or the order shipped. */
 export async function closeAddressQuestions(tx: Tx, orderId: string): Promise<void> {
   await tx.addressQuestion.updateMany({
     where: { orderId, state: { in: [...OPEN_QUESTION] } },

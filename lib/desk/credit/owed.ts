@@ -17,7 +17,7 @@ export async function outstandingCredit(client: Tx, customerId: string): Promise
   return row ? parseSar(row.owed) : 0;
 }
 
-/** Credit limit, owed and remaining amount; null without credit. */
+/** In halalas; null without credit. */
 export async function readCredit(client: Tx, customerId: string) {
   const customer = await client.customer.findUnique({
     where: { id: customerId },
@@ -29,7 +29,7 @@ export async function readCredit(client: Tx, customerId: string) {
   return { limit, owed, left: Math.max(limit - owed, 0), days: customer.creditDays };
 }
 
-/** Locks the customer of an order on account. Call it before locking the order, because customers are locked first. */
+/** Locks the customer of an order on account; null for other orders. Call it before locking the order. */
 export async function lockCreditCustomer(tx: Tx, orderId: string): Promise<string | null> {
   const [debtor] = await tx.$queryRaw<{ id: string }[]>`
     SELECT id FROM customers WHERE id = (
@@ -37,7 +37,7 @@ export async function lockCreditCustomer(tx: Tx, orderId: string): Promise<strin
   return debtor?.id ?? null;
 }
 
-/** Locks the customer of a cancelled order on account. Call before the order is locked. */
+/** Like lockCreditCustomer, only for cancelled orders. */
 export const lockRevivedDebtor = (tx: Tx, orderId: string): Promise<unknown> =>
   tx.$queryRaw`
     SELECT 1 FROM customers WHERE id = (
@@ -46,7 +46,7 @@ export const lockRevivedDebtor = (tx: Tx, orderId: string): Promise<unknown> =>
 
 type Credit = NonNullable<Awaited<ReturnType<typeof readCredit>>>;
 
-/** Returns the credit if it covers `asked` halalas. Errors: credit_none, credit_limit. */
+/** `asked`: halalas. Errors: credit_none, credit_limit. */
 function sufficient(credit: Credit | null, asked: Halalas): Credit {
   if (!credit) throw new AppError('credit_none');
   if (asked <= credit.left) return credit;
@@ -55,22 +55,19 @@ function sufficient(credit: Credit | null, asked: Halalas): Credit {
   throw new AppError('credit_limit', { values });
 }
 
-/** Returns the due day; throws credit_limit. Requires the customer lock. */
+/** Returns the due day. Requires the customer lock. Errors: credit_none, credit_limit. */
 export async function reserveCredit(tx: Tx, customerId: string | null, total: Halalas, now: Date): Promise<Date> {
   const { days } = sufficient(customerId === null ? null : await readCredit(tx, customerId), total);
   return new Date(addDays(riyadhDay(now), days));
 }
 
-/**
- * Revives a cancelled order. On account, the amount must be within the limit. Requires lockRevivedDebtor(). Errors:
- * credit_none, credit_limit.
- */
+/** Limits the debt that `revive` adds on account. Requires lockRevivedDebtor(). Errors: credit_none, credit_limit. */
 export async function reviveWithinCredit<T>(tx: Tx, orderId: string, revive: () => Promise<T>): Promise<T> {
   const select = { customerId: true, paymentMethod: true } as const;
   const { customerId, paymentMethod } = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select });
   if (paymentMethod !== ON_ACCOUNT_METHOD) return revive();
   if (customerId === null) throw new AppError('credit_none');
-  // Waits only if the order was cancelled after lockRevivedDebtor().
+  // Already locked, unless the order was cancelled after lockRevivedDebtor().
   await lockCreditCustomer(tx, orderId);
   const [credit, owed] = [await readCredit(tx, customerId), await outstandingCredit(tx, customerId)];
   const revived = await revive();

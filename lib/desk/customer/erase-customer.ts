@@ -24,7 +24,7 @@ type ErasedPerson = {
   emails: readonly string[];
 };
 
-/** Erases a person from the audit log. The trigger `audit_log_stays` allows only this. */
+/** The trigger `audit_log_stays` allows only this change. */
 async function eraseFromAuditLog(tx: Tx, forgotten: ErasedPerson): Promise<void> {
   const { customers, orders, quotations, messages, letters, emails } = forgotten;
   const of = (entity: string, ids: readonly string[]) =>
@@ -39,9 +39,7 @@ async function eraseFromAuditLog(tx: Tx, forgotten: ErasedPerson): Promise<void>
 
 export type ErasurePlan = Awaited<ReturnType<typeof planErasure>>;
 
-/**
- * `open` orders prevent erasure; `kept` ones have or need a tax document, which the law retains. Errors: not_found.
- */
+/** `open` orders prevent erasure; `kept` ones have or need a tax document, which the law retains. Errors: not_found. */
 export async function planErasure(client: Tx | typeof db, id: string) {
   const customer = await client.customer.findUnique({ where: { id }, select: { id: true } });
   if (!customer) throw new AppError('not_found');
@@ -138,7 +136,7 @@ async function lockBeforeOrders(tx: Tx, plan: ErasurePlan): Promise<void> {
 export async function eraseCustomer(tx: Tx, id: string) {
   await lockRow(tx, 'customers', id);
   await lockBeforeOrders(tx, await planErasure(tx, id));
-  // Locked, so no payment can settle.
+  // Prevents payments from settling.
   await tx.$queryRaw`SELECT 1 FROM orders WHERE customer_id = ${id} ORDER BY id FOR UPDATE`;
   const plan = await planErasure(tx, id);
   if (plan.open > 0) throw new AppError('customer_has_open_orders', { values: { count: plan.open } });
@@ -150,14 +148,14 @@ export async function eraseCustomer(tx: Tx, id: string) {
   await tx.cartItem.deleteMany({ where: theirs.ofSession });
   await tx.wishlistItem.deleteMany({ where: { OR: [theirs.ofSession, theirs.ofCustomer] } });
   const messages = await idsOf(tx.contactMessage.findMany({ where: theirs.messages, select }));
-  // Without the lock, a reply that is being stored could leave its email in the outbox.
+  // The lock prevents a concurrent reply whose email would remain in the outbox.
   await tx.$queryRaw`SELECT 1 FROM contact_messages WHERE id = ANY (${messages}) ORDER BY id FOR UPDATE`;
   const letters = await idsOf(tx.mailOutbox.findMany({ where: theirs.letters, select }));
-  // Staff also get emails about quotations without an email address.
+  // Emails to staff about quotations whose buyer has no email address.
   for (const quotation of quotations)
     await tx.mailOutbox.deleteMany({ where: { dedupeKey: { startsWith: `quotation-staff:${quotation}:` } } });
   await tx.quotation.deleteMany({ where: theirs.quotations });
-  // A message with the customer's phone may contain another email address.
+  // Messages with the customer's phone may have another email address.
   await tx.mailOutbox.deleteMany({ where: { dedupeKey: { in: await messageMailKeys(tx, messages) } } });
   await deleteOrders(tx, plan.deletable);
   await eraseWhere(tx, plan.kept);
@@ -210,7 +208,7 @@ async function eraseWhere(tx: Tx, ids: string[]): Promise<void> {
     where: { id: { in: ids } },
     data: {
       customerId: null,
-      // The browser that placed the order loses access to it.
+      // Ends the access of the browser that placed the order.
       sessionId: randomUUID(),
       firstName: '',
       lastName: '',
@@ -227,11 +225,11 @@ async function eraseWhere(tx: Tx, ids: string[]): Promise<void> {
   await tx.idempotencyKey.deleteMany({ where: { orderId: { in: ids } } });
   await tx.orderFile.deleteMany({ where: { orderId: { in: ids } } });
   await tx.orderReturn.updateMany({ where: { orderId: { in: ids } }, data: { note: null, answer: null } });
-  // All entries except topics whose notes contain no typed text.
+  // Except topics whose notes contain no typed text.
   await tx.$executeRaw`
     UPDATE order_status_history SET note = NULL
     WHERE order_id = ANY (${ids}) AND (topic IS NULL OR topic NOT IN ('payment_link', 'stock', 'address'))`;
-  // Texts and pages of carriers may name the person.
+  // Texts and tracking pages of carriers may name the person.
   await tx.waybill.updateMany({
     where: { orderId: { in: ids } },
     data: { error: null, labelUrl: null, trackingUrl: null },

@@ -13,7 +13,7 @@ const cellOf = (value: Value): Cell => {
   return value !== null && typeof value === 'object' ? value.toFixed(2) : value;
 };
 
-/** A section with values as text: times in Riyadh, amounts in riyals. */
+/** Values become text: times in Riyadh, amounts in riyals. */
 export const exportSection = (name: string, rows: readonly Record<string, Value>[]): ExportSection => ({
   name,
   rows: rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [key, cellOf(value)]))),

@@ -10,7 +10,7 @@ import { businessCell, type ExportSection, exportSection } from './export-cells'
 import { readExportSections } from './export-sections';
 import type { PrivacyRequestBody } from './schema';
 
-/** All personal data of a customer; logged before it is returned. */
+/** All personal data of a customer; recorded in the audit log first. */
 export async function exportCustomer(id: string, request: PrivacyRequestBody, staff: Staff): Promise<ExportSection[]> {
   const sections = await readAll(id);
   const counts = sections.filter(({ rows }) => rows.length > 0).map(({ name, rows }) => [name, rows.length]);

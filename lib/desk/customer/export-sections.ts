@@ -69,7 +69,7 @@ const readSubscriptions: ReadExport = async ({ emails, phones }) => {
   ];
 };
 
-/** Messages with the person's own replies; those of staff are the shop's. */
+/** Only the person's own replies; those of staff are the shop's. */
 const readMessages: ReadExport = async ({ emails }) => {
   const messages = await db.contactMessage.findMany({
     where: { email: { in: emails } },
@@ -99,7 +99,7 @@ const readMails: ReadExport = async ({ emails, phones, ofOrders }) => [
   exportSection(
     'letters',
     await db.mailOutbox.findMany({
-      // Without texts, because they may contain sign-in codes.
+      // The texts may contain sign-in codes.
       where: { OR: [{ recipient: { in: [...emails, ...phones] } }, ofOrders] },
       select: { channel: true, recipient: true, subject: true, createdAt: true, sentAt: true },
       ...OLDEST_FIRST,
@@ -179,7 +179,7 @@ const readNotes: ReadExport = async ({ id }) => [
   ),
 ];
 
-/** In the order of the export. Read in two steps, because the pool has ten connections. */
+/** In the order of the export; in two steps, because the pool has ten connections. */
 const READS: readonly (readonly ReadExport[])[] = [
   [readAccount, readAddresses, exportOrders, exportInvoices, exportReturns],
   [
@@ -198,7 +198,7 @@ const READS: readonly (readonly ReadExport[])[] = [
   ],
 ];
 
-/** All sections about a person except the customer's own row. */
+/** All sections except the customer's own row. */
 export async function readExportSections(person: ExportedPerson): Promise<ExportSection[]> {
   const sections: ExportSection[] = [];
   for (const step of READS) sections.push(...(await Promise.all(step.map((read) => read(person)))).flat());

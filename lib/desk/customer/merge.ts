@@ -48,7 +48,7 @@ export async function previewMerge(ownId: string, otherId: string) {
   };
 }
 
-/** Number of rows that a merge would move from the other customer. */
+/** Rows that a merge would move from the other customer. */
 async function countOwned(client: Tx | typeof db, ownId: string, { id, email }: { id: string; email: string | null }) {
   const sessionId = customerKey(id);
   const [row] = await client.$queryRaw<Record<MovedKind, number>[]>`
@@ -71,7 +71,7 @@ async function countOwned(client: Tx | typeof db, ownId: string, { id, email }: 
   return row as Record<MovedKind, number>;
 }
 
-/** The merged record keeps the credit limit, so the right to set limits is required. */
+/** The merged record keeps the credit limit, so staff need the right to set limits. */
 async function refuseMovingCredit(tx: Tx, ids: string[], staff: Staff): Promise<void> {
   if (hasPermission(staff, ['customers', 'refunds'])) return;
   if ((await tx.customer.count({ where: { id: { in: ids }, creditLimit: { not: null } } })) > 0)
@@ -83,7 +83,7 @@ export async function mergeCustomers(ownId: string, otherId: string, staff: Staf
   await transaction(
     async (tx) => {
       const seen = await readBoth(tx, ownId, otherId);
-      // Locks phones first, so no number is verified in between.
+      // Phone locks come first, so that no number is verified in between.
       for (const phone of [...new Set([seen.own.phone, seen.other.phone])].filter((one) => one !== null).sort())
         await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`phone:${phone}`}, 0))`;
       await lockForCustomerMerge(tx, [ownId, otherId]);

@@ -45,7 +45,7 @@ export async function readOpenPrivacyRequestsOf(customerId: string): Promise<Ope
   return rows.map((row) => openRequestView(row, today));
 }
 
-/** Stores a request to answer later, one per kind. Errors: not_found, already_exists. */
+/** One open request per kind. Errors: not_found, already_exists. */
 export const createPrivacyRequest = (
   customerId: string,
   { askedOn, ...request }: OpenPrivacyRequestBody,
@@ -62,7 +62,7 @@ export const createPrivacyRequest = (
     return openRequestView(row, riyadhDay(new Date()));
   });
 
-/** Removes a request that its customer withdrew. Errors: not_found. */
+/** Errors: not_found. */
 export const withdrawPrivacyRequest = (id: string, staff: Staff): Promise<void> =>
   transaction(async (tx) => {
     const row = await tx.openPrivacyRequest.findUnique({

@@ -21,7 +21,7 @@ export type CustomerPage = NonNullable<Awaited<ReturnType<typeof readCustomer>>>
 
 const keys = { mailboxKey: true, phoneKey: true } as const;
 
-/** A customer, in riyals and Riyadh time; null if unknown. */
+/** In riyals and Riyadh time; null if unknown. */
 export async function readCustomer(id: string) {
   const row = await db.customer.findUnique({
     where: { id },

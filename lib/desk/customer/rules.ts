@@ -6,7 +6,7 @@ const PRIVACY_DAYS = 30;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Last day of a request, and days until it (negative afterwards). `askedOn`: at 00:00 UTC; `today`: in Riyadh. */
+/** `daysLeft` is negative after the last day. `askedOn`: at 00:00 UTC; `today`: in Riyadh. */
 export function privacyDue(askedOn: Date, today: string): { dueOn: Date; daysLeft: number } {
   const dueOn = new Date(askedOn.getTime() + PRIVACY_DAYS * DAY_MS);
   return { dueOn, daysLeft: Math.round((dueOn.getTime() - Date.parse(today)) / DAY_MS) };
@@ -26,7 +26,7 @@ export function wouldLoseContact(own: MergeRecord, other: MergeRecord): boolean 
   return differ(mine.phone, theirs.phone);
 }
 
-/** Result of a merge: verified contacts first, then own values, then those of the other. */
+/** Precedence: verified contacts, own values, those of the other. */
 export function mergedCustomer(own: MergeRecord, other: MergeRecord): MergeRecord {
   const [mine, theirs] = [verifiedContactsOf(own), verifiedContactsOf(other)];
   const [provenEmail, provenPhone] = [mine.email ?? theirs.email, mine.phone ?? theirs.phone];

@@ -5,7 +5,7 @@ import { IS_PLACED_SQL } from './placed-orders';
 const BATCH = 500;
 const MAX_BATCHES = 20;
 
-/** Updates the sums of customers with changes. Locked rows wait for the next run. */
+/** Job: recomputes customers in `customer_changes`. Locked rows wait for the next run. */
 export async function updateCustomerTotals(): Promise<void> {
   for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
     const [row] = await db.$queryRaw<{ taken: number }[]>`

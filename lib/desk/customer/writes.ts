@@ -20,14 +20,14 @@ const CUSTOMER: StaffNoun<CustomerRecord, AdminCustomer> = {
 export const createCustomer = (body: CustomerBody, staff: Staff) =>
   staffWrite(CUSTOMER, staff).create(body, (tx, data) => tx.customer.create({ data, select }));
 
-/** Updates a customer. Orders keep their own data. */
+/** Orders keep their own data. */
 export const updateCustomer = (id: string, patch: CustomerPatch, staff: Staff) =>
   staffWrite(CUSTOMER, staff).update(id, patch, (tx, data) => tx.customer.update({ where: { id }, data, select }));
 
-/** Adds an immutable note. */
+/** Notes are immutable. */
 export async function addCustomerNote(customerId: string, text: string, staff: Staff) {
   const note = await transaction(async (tx) => {
-    // The lock prevents merge and erasure.
+    // Prevents merge and erasure.
     const found = await tx.$queryRaw<unknown[]>`SELECT 1 FROM customers WHERE id = ${customerId} FOR KEY SHARE`;
     if (found.length === 0) throw new AppError('not_found');
     return tx.customerNote.create({

@@ -51,7 +51,7 @@ type Row = {
 
 export type FailedPayment = Awaited<ReturnType<typeof listFailedPayments>>['rows'][number];
 
-/** Failed payments, newest first, in riyals. */
+/** Newest first; amounts in riyals. */
 export async function listFailedPayments(filter: FailedFilter & ForViewer) {
   const told = maskingFor(filter.viewer);
   const isWhole = canSeePersonalData(filter.viewer);
@@ -98,7 +98,7 @@ export async function listFailedPayments(filter: FailedFilter & ForViewer) {
               atText: formatDayTime(at),
               amount:
                 order.status === 'cancelled' ? order.totalAmount.toFixed(2) : toSar(readLedgerBalanceOf(order).due),
-              // Only for viewers of personal data, because the link's page shows the name.
+              // The page of the link shows the name.
               link: isWhole ? paymentLinkView(links.get(orderId) ?? null) : null,
             },
           ]

@@ -8,7 +8,7 @@ import { takeStepOnLockedOrder, withOrderLock } from '../order-desk/change-order
 import { ensureOrderPaymentLink } from '../order-desk/payment-link';
 import { hasFailedPayment } from './reads';
 
-/** Returns or creates the payment link. An order that the failed payment cancelled is open again. */
+/** Returns or creates the link. Reopens an order that its failed payment cancelled. */
 export async function renewPaymentLink(orderId: string, staff: Staff) {
   await withOrderLock(orderId, undefined, async (tx) => {
     const { status } = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: { status: true } });

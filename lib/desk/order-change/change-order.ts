@@ -66,7 +66,7 @@ export async function saveChange(orderId: string, body: OrderChangeBody, staff: 
     }
     const told = describeChange(order, plan, body);
     if (told.length === 0) return [];
-    // The customer was changed while this waited for the lock.
+    // The customer changed while this waited for the lock.
     if (order.paymentMethod === ON_ACCOUNT_METHOD && order.customerId !== debtor)
       throw new AppError('changed_meanwhile');
     await askCredit(tx, order, plan.totals.total);
@@ -129,7 +129,7 @@ async function write(tx: Tx, { order, plan, body, told, staff, ended }: Writing)
   const { due, isDueWritten } = await applyMoneyChange(tx, orderId, by);
   const isUnpaid = status === 'pending_payment';
   if (before !== after) ended.push(...order.payments.filter((one) => one.status === 'pending').map(({ id }) => id));
-  // A link is needed only for an amount due after payment.
+  // Requests money only if the order is unpaid or the change wrote a due amount.
   const isAsked = before !== after && due > 0 && (isUnpaid || isDueWritten);
   const link =
     isAsked && (isUnpaid || (await readGatewaysForLink(tx, due)).length > 0)
@@ -147,7 +147,7 @@ async function write(tx: Tx, { order, plan, body, told, staff, ended }: Writing)
     const note = translate('orderChange.paid_now');
     return [...changes, ...(await changeOrderStatusTo(tx, { orderId, from: status, to: 'confirmed', by, note }))];
   }
-  // If two notes are issued, the email has the one to pay; the invoice's page has both.
+  // Of two notes, the email has the one to pay; the invoice page has both.
   const note = (await issueDifferenceNotes(tx, orderId, order, translate('invoice.reason_changed'), advance)).at(-1);
   if (note) await attach(orderId, { event: 'changed', extra }, note);
   return changes;

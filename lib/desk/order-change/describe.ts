@@ -21,7 +21,7 @@ export const isAddressChanged = (order: ChangedOrder, to: Contact): boolean =>
   order.postalCode !== to.postalCode ||
   order.shortAddress !== to.shortAddress;
 
-/** Texts for the order history; empty if nothing changes. */
+/** For the order history; empty if nothing changes. */
 export function describeChange(order: ChangedOrder, plan: ChangePlan, draft: OrderChangeDraft): string[] {
   const none = translate('orderChange.none');
   const lines = plan.lines.flatMap(({ name, before, quantity }) => {

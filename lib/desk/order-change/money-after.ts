@@ -6,7 +6,7 @@ import { type Halalas, parseSar, toSar } from '../../platform/shared/money';
 
 const decimal = (amount: Halalas) => new Prisma.Decimal(toSar(amount));
 
-/** In halalas: `due`, `goodwill` and `offset` for the order row, `asked` from the shopper, `owed` to the shopper. */
+/** Halalas. `due`, `goodwill`, `offset`: columns of the order; `asked`: from the shopper; `owed`: to the shopper. */
 export function moneyAfterChange(order: LedgerRow, total: Halalas, isAdvance = false) {
   const balance = readLedgerBalanceOf(order);
   const before = parseSar(order.totalAmount);

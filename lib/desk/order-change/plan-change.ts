@@ -169,7 +169,7 @@ async function readCoupon(
     const [rule = null] = await couponRules(tx, [row]);
     return { rule, coupon: { id: row.id, code } };
   }
-  // A deleted coupon still gives its discount.
+  // The coupon was deleted: its discount stays.
   const isRestricted = order.items.some(({ isDiscounted }) => !isDiscounted);
   const rule = {
     type: 'fixed_amount' as const,
@@ -180,7 +180,7 @@ async function readCoupon(
   return { rule, coupon: { id: null, code } };
 }
 
-/** Prices a change. Before saving it, lock order, coupons and products. */
+/** To save the plan, lock order, coupons and products first. */
 export async function planChange(
   tx: Tx,
   order: ChangedOrder,
@@ -241,7 +241,7 @@ export async function planChange(
       freeShippingThreshold: price?.freeFrom ?? freeShippingThresholdOf(settings),
     },
   );
-  // Carriers collect the amount of the booking, so it must not change.
+  // Carriers collect the amount that was booked, so it must not change.
   const isCollecting =
     order.waybills.length > 0 || order.shipments.some(({ state, codAmount }) => isParcelOut(state) && codAmount.gt(0));
   if (isCollecting && totals.total !== parseSar(order.totalAmount)) throw new AppError('order_cash_on_way');

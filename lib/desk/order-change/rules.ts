@@ -52,7 +52,7 @@ export type LinePlan = { lines: PlannedLine[]; removed: OrderLine[]; isSame: boo
 
 export type BundlePlan = ReturnType<typeof remainingBundles>;
 
-/** Keeps the agreed bundles as far as the new quantities permit. */
+/** Keeps agreed bundles as far as the quantities permit. */
 export function planOrderBundles(
   plan: LinePlan,
   agreed: readonly AgreedBundle[],
@@ -70,7 +70,7 @@ export function planOrderBundles(
   };
 }
 
-/** Existing lines keep their price and tax category; added products have the current price. */
+/** Existing lines keep price and tax category; added products have the current price. */
 export function planOrderLines(
   before: readonly OrderLine[],
   wanted: readonly RequestedLine[],
@@ -150,7 +150,7 @@ export const couponCoversLine = ({
   bundleDiscount,
 });
 
-/** Marks the discounted lines. `isKept`: existing lines keep their mark; otherwise the coupon decides. */
+/** `isKept`: existing lines keep their mark; otherwise the coupon decides. */
 export const withCouponLines = (
   plan: LinePlan,
   coupon: Pick<CouponRule, 'only'> | null,
@@ -183,7 +183,7 @@ const ownDiscount = ({ couponCode, discount, bundleDiscount }: AgreedTotals): Te
     ? { type: 'fixed_amount', discountPercent: null, discountAmount: toSar(discount - bundleDiscount) }
     : null;
 
-/** Totals by the rules of the checkout. Whatever did not change stays as agreed. */
+/** Computed as in the checkout; unchanged terms stay as agreed. */
 export function planOrderTotals(agreed: AgreedTotals, plan: LinePlan, terms: Terms): Totals {
   const staysCompany = terms.companyId === agreed.companyId;
   if (plan.isSame && staysCompany && terms.couponCode === agreed.couponCode) {

@@ -14,7 +14,7 @@ import { withOrderLock } from '../order-desk/change-order-status';
 import { checkOrderVersion } from '../order-desk/order-version';
 import type { OrderBusinessBody, OrderBusinessCorrectionBody, OrderBusinessInvoiceBody } from './schema';
 
-/** Changes the business on the invoice, until it is issued or after the authority rejected it. */
+/** Allowed until the invoice is issued, or after the authority rejected it. */
 export const saveBusiness = (orderId: string, { business, version }: OrderBusinessBody, staff: Staff): Promise<void> =>
   withOrderLock(orderId, version, async (tx) => {
     const order = await readNamed(tx, orderId);
@@ -28,7 +28,7 @@ export const saveBusiness = (orderId: string, { business, version }: OrderBusine
     return [];
   });
 
-/** Replaces an order's simplified invoice by one for a business; idempotent. */
+/** Replaces a simplified invoice by one for a business; idempotent. */
 export const issueBusinessInvoice = (
   orderId: string,
   { business, version }: OrderBusinessInvoiceBody,
@@ -44,7 +44,7 @@ export const issueBusinessInvoice = (
     return [];
   });
 
-/** Credits an invoice for the wrong business and issues one for the right business; idempotent. */
+/** Credits the invoice of a wrong business and issues another; idempotent. */
 export const correctBusiness = (
   orderId: string,
   { business, reason, version }: OrderBusinessCorrectionBody,
@@ -53,7 +53,7 @@ export const correctBusiness = (
   withOrderLock(orderId, undefined, async (tx) => {
     const order = await readNamed(tx, orderId);
     if (await isInvoicedTo(tx, orderId, business)) {
-      // A repeated request still has the version from before the correction.
+      // A repeated request has the version from before the correction.
       if (version === order.updatedAt.toISOString()) throw new AppError('business_unchanged');
       return [];
     }
@@ -69,9 +69,9 @@ async function issueAndNotify(
   { id: orderId, orderNumber }: { id: string; orderNumber: string },
   issue: () => Promise<IssuedDocument[]>,
 ): Promise<void> {
-  // Messages are prepared before the invoice-number lock is taken.
+  // Prepares messages before taking the invoice-number lock.
   const { tell } = await prepareNotifications(tx, [orderId]);
-  // Held documents are sent after the authority has cleared them.
+  // Held documents are sent once the authority has cleared them.
   const documents = (await issue()).filter(({ isHeld }) => !isHeld);
   const told = documents.map((document) => ({
     orderId,

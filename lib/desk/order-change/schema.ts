@@ -19,7 +19,7 @@ const line: z.ZodType<RequestedLine> = z.union([
 
 const companyId = id('validation.shipping_company').nullable();
 
-/** Lines that are missing here are removed. `isAdvance`: earlier goodwill pays the decrease. */
+/** Missing lines are removed. `isAdvance`: earlier goodwill pays the decrease. */
 export const orderChangePrices = z.object({
   lines: z.array(line).min(1, 'validation.order_lines').max(MAX_CART_LINES),
   shipping: z.object({ companyId, city: textLine().optional() }),

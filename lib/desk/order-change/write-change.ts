@@ -16,7 +16,7 @@ import { moneyAfterChange } from './money-after';
 import { type ChangedOrder, type ChangePlan, couponOwnerOf } from './plan-change';
 import type { OrderChangeDraft } from './schema';
 
-/** Updates the amount of a coupon that stays. Expire the changes after the commit. */
+/** For a coupon that stays. Expire the changes after the commit. */
 export async function writeChangedCoupon(
   tx: Tx,
   order: ChangedOrder,

@@ -29,7 +29,7 @@ import { type BulkQuestion, releasesUnpaidOrder, statusQuestion } from './status
 
 export type LockedOrder = { id: string; status: OrderStatus; refundDue: boolean; orderNumber: string; updatedAt: Date };
 
-/** Runs `change` under the order lock, then runFollowUps(). `version`: of the order as staff saw it. */
+/** Runs `change` under the order lock, then runFollowUps(). `version`: `updatedAt` as loaded. */
 export async function withOrderLock(
   orderId: string,
   version: string | undefined,
@@ -44,7 +44,7 @@ export async function withOrderLock(
   await runFollowUps([orderId], changes);
 }
 
-/** Runs `change` under the order lock; call runFollowUps() after the commit. */
+/** Like withOrderLock, but the caller runs runFollowUps() after the commit. */
 export const changeLockedOrder = <C extends CacheChange[] | null>(
   orderId: string,
   change: (tx: Tx, order: LockedOrder) => Promise<C>,
@@ -58,7 +58,7 @@ export const changeLockedOrder = <C extends CacheChange[] | null>(
     return { from: order.status, changes };
   });
 
-/** Work after the commit: caches, captures, and closing attempts for money that a parcel collects. */
+/** After the commit: expires caches, captures, and closes attempts for money that a parcel collects. */
 export async function runFollowUps(orderIds: readonly string[], changes: readonly CacheChange[]): Promise<void> {
   if (orderIds.length === 0) return;
   await invalidate(...changes);
@@ -78,7 +78,7 @@ async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder> {
   return order;
 }
 
-/** Sets any status of a locked order. Risky steps need a note unless `isUndo`; a revival on account needs credit. */
+/** Sets any status. Risky steps need a note unless `isUndo`; reviving an order on account needs credit. */
 export async function takeStepOnLockedOrder(
   tx: Tx,
   orderId: string,
@@ -139,7 +139,7 @@ export function moveOrdersByStaff(
   return changeOrderStatuses(tx, { orderIds, from, to, by, notes, settle, ...(toldAs ? { toldAs } : {}) });
 }
 
-/** Throws payment_reason_missing or step_reason_missing with the question for staff. */
+/** Errors: payment_reason_missing, step_reason_missing, with the question for staff. */
 export const throwReasonMissing = async (
   tx: Tx,
   orderId: string,
@@ -151,7 +151,7 @@ export const throwReasonMissing = async (
   return requireReason(statusQuestion(facts, to), note);
 };
 
-/** Requires a note if the change is risky. Errors: payment_reason_missing, step_reason_missing. */
+/** Requires a note if there is a question. Errors: payment_reason_missing, step_reason_missing. */
 export function requireReason(question: BulkQuestion | null, note: string | null): string | null {
   if (question === null) return note;
   if (note === null || !hasVisibleText(note)) {

@@ -91,7 +91,7 @@ const cellsOf = (row: Row, told: PersonalData): CsvCell[] => [
   told.prose(row.notes),
 ];
 
-/** Newest first, read in batches while streaming. New orders do not shift the batches. */
+/** Newest first, in batches that new orders do not shift. */
 export async function* orderExportLines(filter: OrdersExportFilter & ForViewer): AsyncGenerator<readonly CsvCell[]> {
   yield COLUMNS.map((name) => translate(`admin.orders.export.${name}`));
   const where = await whereOrders(filter);

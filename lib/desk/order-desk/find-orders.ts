@@ -11,7 +11,7 @@ import type { OrderQueue, OrderQueueCounts } from './queues';
 import type { OrdersExportFilter } from './schema';
 import { whereSearchedOrders } from './search-orders';
 
-/** Searches names and contacts only for viewers of personal data. */
+/** Names and contacts are searched only for viewers of personal data. */
 export const whereOrders = async (filter: OrdersExportFilter & ForViewer): Promise<Prisma.OrderWhereInput> => ({
   AND: [
     await whereSearchedOrders(filter.q ?? '', canSeePersonalData(filter.viewer)),
@@ -25,10 +25,10 @@ export const whereOrders = async (filter: OrdersExportFilter & ForViewer): Promi
   ],
 });
 
-/** Finds orders without a city key by their text (lib/orders/order/fill-city-keys.ts). */
+/** Orders without a city key match by text (lib/orders/order/fill-city-keys.ts). */
 async function inCity(city: string): Promise<Prisma.OrderWhereInput> {
   const keyed = { cityKey: cityKeyOf(city) ?? '' };
-  // A separate query: it uses the job's index, and the list keeps the order of its own index.
+  // A separate query uses the index of the job, and the list keeps its own index.
   const unfilled = await db.$queryRaw<unknown[]>`
     SELECT 1 FROM orders WHERE city_key IS NULL AND btrim(city) <> '' ORDER BY id LIMIT 1`;
   return unfilled.length === 0 ? keyed : { OR: [keyed, { cityKey: null, city }] };
@@ -62,10 +62,10 @@ async function inQueue(queue: OrderQueue): Promise<Prisma.OrderWhereInput> {
   return where[queue];
 }
 
-/** Above this number, a join that reads both tables completely is used. */
+/** Above this number, a join over both tables is faster. */
 const MAX_NAMED = 5000;
 
-/** Reads the ids first, because a condition on orders would not use the index. */
+/** Reads ids first, because a condition on orders would not use the index of shipments. */
 async function whoseCashIsDue(): Promise<Prisma.OrderWhereInput> {
   const rows = await db.$queryRaw<{ id: string }[]>`
     SELECT DISTINCT s.order_id AS id FROM shipments s WHERE ${COD_DUE_SQL} LIMIT ${MAX_NAMED + 1}`;
@@ -95,7 +95,7 @@ export async function countQueues(): Promise<OrderQueueCounts> {
   return counts;
 }
 
-/** Count and total, in riyals. */
+/** `total`: riyals. */
 export async function sumOrders(filter: OrdersExportFilter & ForViewer) {
   const { _count, _sum } = await db.order.aggregate({
     where: await whereOrders(filter),
@@ -111,7 +111,7 @@ export const countOrders = async (filter: OrdersExportFilter & ForViewer): Promi
 const RECENT = 3000;
 const MAX_CITIES = 60;
 
-/** Companies, and cities of recent orders by frequency; unknown cities in their most frequent spelling. */
+/** Shipping companies, and cities of recent orders by frequency; unknown cities in their commonest spelling. */
 export async function readOrderPlaces(): Promise<{ carriers: { id: string; name: string }[]; cities: string[] }> {
   const [carriers, cities] = await Promise.all([
     db.shippingCompany.findMany({ select: { id: true, name: true }, orderBy: [{ name: 'asc' }, { id: 'asc' }] }),

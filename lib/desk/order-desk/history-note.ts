@@ -1,15 +1,15 @@
 import type { PersonalData } from '../../platform/person/personal-data';
 
-/** Topics with generated notes, or notes about money, in which only contacts are masked. */
+/** Topics with generated notes or notes about money; only contacts in them are masked. */
 const OWN_WORDS: readonly (string | null)[] = ['payment', 'payment_link', 'settlement', 'shipment', 'stock'];
 
-/** Topics whose notes are a generated sentence followed by a typed reason. */
+/** Their notes are a generated sentence and a typed reason. */
 const REASONED: readonly (string | null)[] = ['settlement', 'shipment'];
 const SENTENCE = /^(.*?\.\s+)(\S.*)$/s;
 
 type HistoryEntry = { by: string; topic: string | null; note: string | null };
 
-/** Note of an entry, masked because typed text may contain personal data. */
+/** Masks typed text, which may contain personal data. */
 export function historyNoteFor({ by, topic, note }: HistoryEntry, told: PersonalData): string | null {
   const isGenerated = by === 'system' || by === 'provider' || by === 'carrier';
   if (!isGenerated && !OWN_WORDS.includes(topic)) return told.prose(note);

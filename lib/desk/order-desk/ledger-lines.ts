@@ -84,7 +84,7 @@ function carrierOf({ kind, amount }: EntryRow, parcel: Row['shipments'][number] 
   return { isAtCarrier: parcel.settledAt === null, payout: payout ?? null };
 }
 
-/** In riyals, negative for outgoing money. */
+/** Riyals, negative for outgoing money. */
 function moveView(entry: EntryRow, { payments, shipments, received, refunds }: Row, told: PersonalData) {
   const payment = payments.find(({ id }) => id === entry.paymentId);
   const parcel = shipments.find(({ id }) => id === entry.shipmentId);
@@ -111,7 +111,7 @@ function moveView(entry: EntryRow, { payments, shipments, received, refunds }: R
   };
 }
 
-/** Money moves, oldest first, in riyals. */
+/** Oldest first, in riyals. */
 export function ledgerLinesView(order: Row, told: PersonalData) {
   const balance = readLedgerBalanceOf(order);
   const open = order.refunds.filter(isRefundPending);

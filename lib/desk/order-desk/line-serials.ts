@@ -32,7 +32,7 @@ type Item = {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
-/** Serial numbers of a line; null if there are none and none are needed. */
+/** Null if the line has no serial numbers and needs none. */
 export function serialsView(item: Item, deliveredAt: (shipmentId: string | null) => Date | null) {
   const tracked = item.mainItemId === null && item.product !== null && tracksSerials(item.product);
   if (!tracked && item.serials.length === 0) return null;

@@ -66,7 +66,7 @@ export const maskedContact = ({ firstName, lastName, email, phone }: Listed, tol
 const customerOf = (order: Listed, told: PersonalData): OrderCustomer | null =>
   order.customerId === null ? null : { id: order.customerId, ...maskedContact(order, told) };
 
-/** Fields that list and page of an order both show, masked for the viewer. */
+/** Fields of both list and page, masked for the viewer. */
 export const listedOrderView = (order: Listed, told: PersonalData) => ({
   id: order.id,
   orderNumber: order.orderNumber,
@@ -128,7 +128,7 @@ export async function listOrders(filter: OrderFilter & ForViewer, first: 'newest
   return { rows, more };
 }
 
-/** Delivery orders not fully packed, oldest first. */
+/** Confirmed delivery orders that are not fully packed, oldest first. */
 export async function readOrdersToShip() {
   const { rows } = await listOrders(
     { status: 'confirmed', page: 1, limit: MAX_TO_SHIP, viewer: UNRESTRICTED_VIEWER },
@@ -154,7 +154,7 @@ async function countPieces(ids: string[]): Promise<Map<string, Pieces>> {
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }
 
-/** Ids of the next older and the next newer order, or null. */
+/** Ids of the next orders by time, or null. */
 export async function readNeighbours({ id, createdAt }: Pick<OrderRow, 'id' | 'createdAt'>) {
   const at = new Date(createdAt);
   const [older, newer] = await Promise.all([

@@ -24,7 +24,7 @@ const TRANSACTION_TIMEOUTS = { timeout: 15_000, maxWait: 15_000 };
 
 export type MovedOrder = { from: OrderStatus; changes: CacheChange[] | null };
 
-/** Changes orders in one transaction; results in the order of `wanted`. The caller runs runFollowUps(). */
+/** One transaction; results in the order of `wanted`. The caller runs runFollowUps(). */
 export const moveManyOrders = (
   lead: Lead,
   wanted: readonly Wanted[],

@@ -1,12 +1,12 @@
 import 'server-only';
 import { db } from '../../platform/server/db';
 
-/** Orders that were placed or paid, and are not handled yet. */
+/** Placed or paid orders that no staff member has handled. */
 export type NewOrders = { now: string; orders: { id: string; orderNumber: string }[] };
 
 const MAX_NEW_ORDERS = 100;
 
-/** New orders, newest first. Reads 30 seconds more, because earlier rows may commit later; the caller skips known ids. */
+/** Newest first, from 30 seconds before `since`, because rows may commit late; the caller skips known ids. */
 export async function readNewOrders(since: Date | undefined): Promise<NewOrders> {
   const rows = await db.$queryRaw<{ now: Date; id: string | null; orderNumber: string | null }[]>`
     SELECT clock.now, o.id, o.order_number AS "orderNumber"

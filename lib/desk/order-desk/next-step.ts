@@ -15,7 +15,7 @@ const STEPS: Partial<Record<OrderStatus, NextOrderStep>> = {
 
 type Order = { status: OrderStatus; paymentKind: PaymentKind | null; isPickup: boolean; isWaiting: boolean };
 
-/** The usual next step, or null. With `ready` the status stays. */
+/** The usual next step, or null. `ready` does not change the status. */
 export function nextOrderStep({ status, paymentKind, isPickup, isWaiting }: Order): NextOrderStep | null {
   if (status === 'confirmed' && isWaiting) return { to: 'delivered', label: 'pick_up' };
   if (status === 'confirmed' && isPickup) return { to: 'confirmed', label: 'ready' };

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/server/db';
 import { assertVersion } from '../../platform/staff-write/row-lock';
 import { readOrderDetails } from './reads';
 
-/** Throws changed_meanwhile with the fresh order if `version` is outdated. */
+/** Errors: changed_meanwhile, with the current order, if `version` is outdated. */
 export const checkOrderVersion =
   (id: string, version: string | undefined) =>
   async (tx: Tx, order: { updatedAt: Date }): Promise<void> => {

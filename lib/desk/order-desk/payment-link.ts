@@ -57,7 +57,7 @@ export const replacePaymentLink = (orderId: string, staff: Staff): Promise<void>
     return [];
   });
 
-/** Creates a link unless the locked order has one. */
+/** Requires the order lock. Keeps an existing link. */
 export async function ensureOrderPaymentLink(tx: Tx, orderId: string, staff: Staff): Promise<void> {
   const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: ledgerSelect });
   await dueByLink(tx, order);
@@ -72,10 +72,10 @@ export const revokePaymentLink = (orderId: string, staff: Staff): Promise<void> 
     return [];
   });
 
-/** Minimum time between two equal emails. */
+/** Minimum interval between equal emails. */
 const AGAIN_AFTER_MS = 60_000;
 
-/** Emails the link and creates it if missing. Call sendMailsAfterResponse() afterwards. */
+/** Creates a missing link and emails it. Call sendMailsAfterResponse() afterwards. */
 export const emailPaymentLink = (orderId: string, staff: Staff): Promise<void> =>
   withOrderLock(orderId, undefined, async (tx) => {
     const select = { ...ledgerSelect, orderNumber: true, firstName: true, email: true } as const;

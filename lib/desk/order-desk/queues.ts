@@ -1,4 +1,4 @@
-/** `late`: the promised day has passed; `address`: to ask for or decide; `carrier`: delayed or coming back. */
+/** `late`: promised day passed; `address`: address question waits for staff; `carrier`: waybill with an alert. */
 export const ORDER_QUEUES = [
   'new',
   'pending_payment',

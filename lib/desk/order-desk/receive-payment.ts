@@ -6,7 +6,7 @@ import type { Staff } from '../../platform/server/auth/staff-session';
 import { withOrderLock } from './change-order-status';
 import { checkOrderVersion } from './order-version';
 
-/** Records a payment and closes payment attempts for the previous amount. Call sendMailsAfterResponse() afterwards. */
+/** Closes payment attempts for the previous amount. Call sendMailsAfterResponse() afterwards. */
 export async function recordPaymentByStaff(orderId: string, wanted: NewReceived, staff: Staff): Promise<void> {
   let over: string[] = [];
   await withOrderLock(orderId, undefined, async (tx) => {

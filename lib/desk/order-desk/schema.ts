@@ -50,14 +50,14 @@ export const adminOrdersQuery = ordersFilter.extend(paging);
 
 export type OrderFilter = z.output<typeof adminOrdersQuery>;
 
-/** `undo`: goes back to `to`, without the parcel `shipmentId`; `note`: reason. */
+/** `undo`: back to `to`, without the parcel `shipmentId`; `note`: reason. */
 export const orderStepsBody = z
   .object({
     step: z.enum(['confirm', 'deliver', 'set', 'ship', 'printed', 'unprinted', 'undo']),
     orders: z
       .array(
         z.object({
-          // Not a UUID schema, so an invalid id fails alone.
+          // No UUID schema: an invalid id must not fail the other orders.
           id: identifier().max(LENGTH.code),
           version,
           to: z.enum(STAFF_ORDER_STATUSES).optional(),

@@ -12,13 +12,13 @@ import { containsInsensitive, equalsInsensitive, likePattern } from '../../platf
 import { latinNumber } from '../../platform/shared/arabic/normalize';
 import { normalizeCode } from '../../platform/shared/codes';
 
-/** Shorter texts are searched only in the text of the order itself. */
+/** Shorter texts are searched only in the order's own columns. */
 const MIN_TRIGRAM_LENGTH = 3;
 
-/** Up to this number, orders are matched by id; otherwise scanning the list finds a page faster. */
+/** Up to this number, orders are matched by id; beyond it, scanning the list finds a page faster. */
 const FEW = 2000;
 
-/** Filter: all words must match, or one number. `byPerson` false: ignores personal data, so no match reveals whose phone number it is. */
+/** All words must match, or one number. `byPerson` false: ignores personal data, which matches would reveal. */
 export const whereSearchedOrders = cache(async (q: string, byPerson: boolean): Promise<Prisma.OrderWhereInput> => {
   if (!byPerson) return ordersKnown(q);
   const own = personSearch(q);
@@ -26,7 +26,7 @@ export const whereSearchedOrders = cache(async (q: string, byPerson: boolean): P
   const { text, words } = splitSearchText(q);
   if (text.length < MIN_TRIGRAM_LENGTH) return own;
   const [ownIds, named] = await Promise.all([ordersContaining(own), ordersNaming(text, words)]);
-  // Words may be spread over order and products only if no single place has all of them.
+  // Combines words of order and products only if neither has all of them.
   const isMixed = ownIds.length === 0 && named.length === 0 && words.length > 1;
   if (isMixed) {
     const mixing = await ordersMixing(words);
@@ -74,7 +74,7 @@ const likeAny = (text: Prisma.Sql, forms: readonly string[]): Prisma.Sql =>
     ' OR ',
   )})`;
 
-/** Amount as people type it: 285.5, 285.50, 1,285. */
+/** Typed amount: 285.5, 285.50, 1,285. */
 const amountOf = (text: string): string | null => {
   const number = latinNumber(text);
   return /^[1-9]\d{0,7}(?:\.\d{1,2})?$/.test(number) ? number : null;
@@ -117,7 +117,7 @@ async function ordersNaming(text: string, words: readonly string[]): Promise<str
   const part = `%${likePattern(text)}%`;
   return allOf([
     Prisma.sql`SELECT order_id FROM shipments WHERE tracking_number ILIKE ${number}`,
-    // For longer texts on a column with few different values, the planner does not use the index.
+    // The planner does not use the index for longer texts on this column, which has few distinct values.
     Prisma.sql`SELECT order_id FROM shipments WHERE carrier ILIKE ${`%${likePattern(text.slice(0, 8))}%`}
       AND strpos(lower(carrier), lower(${text})) > 0`,
     Prisma.sql`SELECT order_id FROM payments WHERE provider_ref ILIKE ${number}`,
@@ -146,7 +146,7 @@ function withWords(words: readonly string[]): Prisma.Sql[] {
 async function allOf(arms: readonly Prisma.Sql[]): Promise<string[]> {
   const most = Prisma.sql`LIMIT ${FEW + 1}`;
   const all = arms.map((arm) => Prisma.sql`(${arm} ${most})`);
-  // UNION ALL keeps duplicates, so one sees whether a part reached its limit.
+  // UNION ALL keeps duplicates, which shows whether a part reached its limit.
   const rows = await db.$queryRaw<{ id: string }[]>`
     SELECT order_id AS id FROM (${Prisma.join(all, ' UNION ALL ')}) AS found (order_id) ${most}`;
   return rows.map(({ id }) => id);
@@ -157,7 +157,7 @@ const likeWord = (word: string): string => `%${likePattern(word)}%`;
 
 const MAX_READ = 4000;
 
-/** Orders with some words in the order and the others in its products; null: too many candidates. */
+/** Orders that have some words themselves and the others in their products; null: too many candidates. */
 async function ordersMixing(words: readonly string[]): Promise<string[] | null> {
   const asked = words
     .filter(isLong)

@@ -11,7 +11,7 @@ import { checkOrderVersion } from './order-version';
 import type { OrderStepsBody } from './schema';
 import { parcelOfOrder } from './step-rules';
 
-/** Ships a parcel. A repeated parcel id does nothing, because the first answer may be lost. */
+/** A repeated parcel id does nothing, because the first response may have been lost. */
 export async function shipOrder(
   { id, version }: Pick<OrderStepsBody['orders'][number], 'id' | 'version'>,
   parcel: NewParcel,

@@ -7,7 +7,7 @@ import {
 import type { OrderStatus } from '../../orders/order/order-status';
 import { parseSar } from '../../platform/shared/money';
 
-/** Risky changes that need a reason. `back`: the goods have left; `invoiced`: the invoice would have no sale (screen only). */
+/** Changes that need a reason. `back`: the goods have left; `invoiced`: back to unsold with an invoice (screen only). */
 export type StatusQuestion =
   | 'unpaid'
   | 'disputed'
@@ -19,7 +19,7 @@ export type StatusQuestion =
   | 'back'
   | 'invoiced';
 
-/** `transfer_unseen`: a bulk step does not check the bank account. */
+/** `transfer_unseen`: a bulk step confirms transfers that staff may not have checked at the bank. */
 export type BulkQuestion = StatusQuestion | 'transfer_unseen';
 
 const AHEAD: Readonly<Record<OrderStatus, number>> = {
@@ -41,7 +41,7 @@ const UNPAID: readonly (PaymentState | null)[] = [
   'dispute_lost',
 ];
 
-/** Question of a status change, or null. Every status can be reached. */
+/** Null: no reason needed. Every status can be reached. */
 export function statusQuestion(
   facts: PaymentFacts & { invoiceNumber?: string | null },
   to: OrderStatus,

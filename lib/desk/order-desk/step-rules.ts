@@ -3,7 +3,7 @@ import { AppError, type ErrorCode, type Issue } from '../../platform/shared/erro
 import { translate } from '../../platform/shared/translate';
 import type { BulkQuestion } from './status-question';
 
-/** `isStep`: can be undone; `lacking`: number of missing serial numbers; `current`: the order after a colleague's change. */
+/** `isStep`: can be undone; `lacking`: missing serial numbers; `current`: order after a concurrent change. */
 export type OrderStepResult =
   | {
       id: string;
@@ -25,7 +25,7 @@ export type OrderStepResult =
       current?: { status: OrderStatus; updatedAt: string };
     };
 
-/** An order after its step. Amounts in riyals. */
+/** `refundDueAmount`: riyals. */
 export type OrderAfterStep = {
   updatedAt: Date;
   status: OrderStatus;
@@ -76,7 +76,7 @@ export const distinctOrders = <O extends { id: string }>(orders: readonly O[]): 
     orders.findIndex(({ id }) => id === wanted.id) === index ? [{ ...wanted, index }] : [],
   );
 
-/** A parcel without a kind gets that of the order. A parcel for pickup has no number. */
+/** Default kind: that of the order. A parcel that defaults to pickup has no tracking number. */
 export function parcelOfOrder<
   P extends { kind?: 'delivery' | 'pickup' | undefined; trackingNumber?: string | null | undefined },
 >(parcel: P, isPickup: boolean) {

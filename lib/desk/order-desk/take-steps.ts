@@ -30,7 +30,7 @@ const LEADS = {
 const AT_ONCE = 4;
 const TOGETHER = 25;
 
-/** Takes a step on each order separately; follow-ups run once. */
+/** Orders succeed or fail separately; follow-ups run once. */
 export async function takeOrderSteps({ orders, ...step }: OrderStepsBody, staff: Staff): Promise<OrderStepResult[]> {
   const outcomes: Outcomes = [];
   if (step.step === 'confirm' || step.step === 'deliver')
@@ -74,7 +74,7 @@ async function takeTogether(
   }
 }
 
-/** Processes orders without a result until one fails unexpectedly; returns these errors. */
+/** Processes orders without an outcome, until one fails unexpectedly; returns such errors. */
 async function takeSingly(step: Step, orders: readonly Wanted[], staff: Staff, outcomes: Outcomes): Promise<unknown[]> {
   const broken: unknown[] = [];
   const waiting = orders.entries();
@@ -90,7 +90,7 @@ async function takeSingly(step: Step, orders: readonly Wanted[], staff: Staff, o
       }
     }
   };
-  // One by one, so of two parcels with the same number the first gets it.
+  // Shipments run one by one, so that of two parcels with the same number the first gets it.
   await Promise.all(Array.from({ length: step.step === 'ship' ? 1 : AT_ONCE }, work));
   return broken;
 }

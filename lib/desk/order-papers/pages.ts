@@ -99,7 +99,7 @@ export function labelPages(
   return labelsOf(order.shipments).map((label) => {
     const { carrier, number, collects, pieces } = labelFacts(order, label);
     const { place, of } = label;
-    // A label of the carrier replaces that of the shop.
+    // The carrier's label replaces that of the shop.
     if (label.parcel && own.has(label.parcel.id)) return { kind: 'carrier' as const, waybill: label.parcel.id };
     const t = (key: 'pieces' | 'parcel' | 'collect' | 'paid' | 'to', values: Record<string, string | number> = {}) =>
       translate(`admin.orders.label.${key}`, values);

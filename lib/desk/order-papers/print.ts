@@ -73,7 +73,7 @@ type Store = Pick<StoreSettings, 'storeName' | 'storePhone'>;
 
 const BATCH = 25;
 
-/** One PDF: picking list, then the papers of each order. Reports missing labels of carriers. */
+/** One PDF: picking list, then the papers per order. Reports missing labels of carriers. */
 export async function* printPapers(
   { ids, papers, sort, size }: OrderPapers,
   store: Store,

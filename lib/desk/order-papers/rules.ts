@@ -31,7 +31,7 @@ type Order = {
   shipments: readonly Parcel[];
 };
 
-/** Lines of a parcel with their add-ons; all lines if the order has no parcel. */
+/** With add-ons; all lines if the order has no parcel. */
 export function labelLines<I extends Item>(
   { items }: { items: readonly I[] },
   { parcel }: LabelPlacement<Pick<Parcel, 'lines' | 'state' | 'isReplacement'>>,
@@ -45,7 +45,7 @@ export function labelLines<I extends Item>(
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** Serial numbers on a label; all known ones if the order has no parcel. */
+/** All known ones if the order has no parcel. */
 export const labelSerials = (
   { serials }: Pick<Item, 'serials'>,
   { parcel }: LabelPlacement<{ id: string; state: Parcel['state']; isReplacement: boolean }>,
@@ -62,7 +62,7 @@ export function labelFacts(order: Order, label: LabelPlacement<Parcel>) {
   const collects: Halalas = parseSar(parcel?.codAmount ?? (order.paymentKind === 'cash' ? order.amountDue : '0'));
   return {
     carrier: parcel?.carrier ?? order.shippingMethod ?? '',
-    // Carriers scan their own number. Without it, the label has the order number.
+    // Carriers scan their own number; a parcel without one has the order number.
     number: parcel?.trackingNumber ?? order.orderNumber,
     collects,
     pieces: countPieces(labelLines(order, label)),

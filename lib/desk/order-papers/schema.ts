@@ -13,7 +13,7 @@ export const orderPapers = z.object({
 
 export type OrderPapers = z.output<typeof orderPapers>;
 
-/** JSON lines: progress; then the PDF in base64, with numbers of orders that lack something; or an error. */
+/** JSON lines: progress, then the PDF in base64 with numbers of incomplete orders, or an error. */
 export type PrintProgress =
   | { done: number; of: number }
   | { pdf: string; withoutInvoice: string[]; cancelled: string[]; withoutLabel: string[] }

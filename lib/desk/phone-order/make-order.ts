@@ -35,7 +35,7 @@ export type PhoneOrderTotals = Awaited<ReturnType<typeof quotePhoneOrder>>;
 
 type Made = { kind: 'made'; changes: CacheChange[] } | { kind: 'close'; paymentIds: string[] };
 
-/** Creates an order by the rules of the checkout, but without limits per shopper. Idempotent by id. */
+/** As in the checkout, but without limits per shopper. Idempotent by id. */
 export async function createPhoneOrder(body: PhoneOrderBody, staff: Staff): Promise<void> {
   const givenUp = new Set<string>();
   for (;;) {
@@ -63,7 +63,7 @@ type Making = {
 async function make(tx: Tx, { body, staff, givenUp }: Making): Promise<Made> {
   const { id, shipping, lines, couponCode, payment } = body;
   const business = body.business ?? null;
-  // A duplicate request waits here and then finds the order.
+  // A duplicate request waits here, then finds the order.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`phone-order:${id}`}, 0))`;
   if (await isMade(tx, body, staff)) return { kind: 'made', changes: [] };
   const now = new Date();
@@ -180,7 +180,7 @@ async function isMade(tx: Tx, body: PhoneOrderBody, staff: Staff): Promise<boole
   return true;
 }
 
-/** The chosen customer, else found or created as in the checkout. */
+/** The chosen customer, else as in the checkout. */
 async function customerOf(tx: Tx, { customerId, shipping }: PhoneOrderBody): Promise<string> {
   if (!customerId) return findOrCreateCustomer(tx, shipping, 'staff');
   const [customer] = await tx.$queryRaw<unknown[]>`SELECT 1 FROM customers WHERE id = ${customerId} FOR KEY SHARE`;

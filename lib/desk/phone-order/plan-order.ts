@@ -19,7 +19,7 @@ import { PAY_BY_LINK, type PhoneOrderQuote } from './schema';
 export const orderFieldError = (path: string, code: ErrorCode): AppError =>
   new AppError(code, { issues: [{ path, message: translate(`errors.${code}`) }] });
 
-/** Gateway of the phone order. Errors: gateway_unavailable. */
+/** Errors: gateway_unavailable. */
 export async function findPhoneOrderGateway(tx: Tx, id: string) {
   const gateway = await tx.paymentGateway.findUnique({ where: { id } });
   const opened = gateway?.isActive && isPhoneOrderGatewayType(gateway.type) ? decryptGatewayConfig(gateway) : null;

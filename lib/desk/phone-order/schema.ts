@@ -5,7 +5,7 @@ import { MAX_CART_LINES } from '../../selling/cart/rules';
 import { couponCodeField, staffPerson, staffShipping } from '../../selling/checkout/schema';
 import { orderQuantity } from '../order-change/schema';
 
-/** The shopper chooses the gateway on the page of the link. */
+/** The shopper chooses the gateway on the payment page. */
 export const PAY_BY_LINK = 'link';
 
 const line = z.object({ productId: id('validation.product'), quantity: orderQuantity }).strict();
@@ -25,7 +25,7 @@ const payment = z.union([z.literal(PAY_BY_LINK), id('validation.payment_gateway'
 
 const none = z.literal('').transform(() => undefined);
 
-/** The person matters only for a coupon. */
+/** Coupons depend on the person. */
 export const phoneOrderQuote = z.object({
   lines,
   companyId: z.union([none, id('validation.shipping_company')]).optional(),

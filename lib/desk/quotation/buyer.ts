@@ -45,7 +45,7 @@ async function idOf(token: string): Promise<string> {
   return found.id;
 }
 
-/** The link's state; null if unknown. */
+/** Null: unknown token. */
 export async function readQuotationLinkState(token: string): Promise<QuotationLinkState | null> {
   const found = await findByToken(token);
   return found && (hasLinkEnded(found, new Date()) ? 'ended' : 'open');
@@ -109,7 +109,7 @@ async function optionsOf(row: Row, signedIn: string | null) {
   };
 }
 
-/** Version sent last, for its PDF. */
+/** Latest sent version. */
 export async function readQuotationPaper(token: string): Promise<QuotationPaper> {
   const found = await readQuotationForBuyer(token);
   if (found?.standing === 'ended') throw new AppError('quotation_link_ended');
@@ -120,7 +120,7 @@ export async function readQuotationPaper(token: string): Promise<QuotationPaper>
 const closed = (standing: QuotationStatus) =>
   new AppError(standing === 'expired' ? 'quotation_expired' : 'quotation_closed');
 
-/** Saves the buyer's purchase order; replaces a previous file. */
+/** Replaces an earlier file. */
 export async function savePurchaseOrder(token: string, file: Buffer): Promise<void> {
   const id = await idOf(token);
   const { type, bytes } = await prepareOrderFile(file, { pdf: true });
@@ -141,7 +141,7 @@ type Acceptance = AcceptedQuotation & { changes: ConvertedQuotation['changes'] }
 const FOR_STAFF: Acceptance = { orderNumber: null, payUrl: null, changes: [] };
 
 /**
- * Creates the order. On account, an acceptance by others than the customer is only stored. Idempotent. Call
+ * Creates the order; on account, an acceptance by others than the customer waits for staff. Idempotent. Call
  * sendMailsAfterResponse() afterwards.
  */
 export async function acceptQuotation(
@@ -173,7 +173,7 @@ export async function acceptQuotation(
       }
       const said = {
         ...row,
-        // The shipping price is for this city.
+        // The shipping price is for the city of the quotation.
         address: row.address || body.address,
         city: row.city || body.city,
         postalCode: row.postalCode || body.postalCode,
@@ -196,10 +196,10 @@ export async function acceptQuotation(
   return { orderNumber: made.orderNumber, payUrl: made.payUrl };
 }
 
-/* The link may have been forwarded, so its holder uses no credit and gives no address. */
+/* The link may have been forwarded, so its holder uses no credit and enters no address. */
 async function acceptForStaff(tx: Tx, row: QuotationRow, purchaseOrder: string | null): Promise<void> {
   const credit = row.customerId && (await readCredit(tx, row.customerId));
-  // The error contains no amounts, which only the customer may see.
+  // Only the customer may see amounts.
   if (!credit || parseSar(row.totalAmount) > credit.left) throw new AppError('credit_none');
   const after = await tx.quotation.update({
     where: { id: row.id },
@@ -209,7 +209,7 @@ async function acceptForStaff(tx: Tx, row: QuotationRow, purchaseOrder: string |
   await notifyStaffOfQuotation(tx, after, 'accepted');
 }
 
-/** Declines a quotation; a repeat changes nothing. */
+/** Idempotent. */
 export async function declineQuotation(
   token: string,
   { version, reason }: { version: number; reason?: string | null | undefined },

@@ -69,7 +69,7 @@ export type ConvertedQuotation = {
   changes: CacheChange[];
 };
 
-/** Creates the order at the quotation's prices. Requires the locks; expire the changes afterwards. */
+/** Orders at the prices of the quotation. Requires the locks; expire the changes afterwards. */
 export async function convertQuotation(tx: Tx, row: QuotationRow, conversion: Conversion): Promise<ConvertedQuotation> {
   const { by, purchaseOrder, isCityGiven = false } = conversion;
   const now = new Date();
@@ -91,7 +91,7 @@ export async function convertQuotation(tx: Tx, row: QuotationRow, conversion: Co
   const paying = await payingOf(tx, row, conversion, now);
   const known = storedBusiness(row.business);
   const business = known ?? conversion.saidBusiness ?? null;
-  // The link does not verify the customer, so the buyer's entry is saved only in the order.
+  // The link does not identify the customer, so the buyer's entry is saved only in the order.
   if (known && row.customerId) await saveCustomerBusiness(tx, row.customerId, known);
   const isStaff = 'username' in by;
   const note = historyTextOf(row, purchaseOrder);
@@ -175,14 +175,14 @@ async function claimFile(tx: Tx, quotationId: string, orderId: string): Promise<
   await tx.quotationFile.delete({ where: { quotationId } });
 }
 
-/** Locks the customer, then the quotation. Errors: conflict, if the customer changed. */
+/** Locks the customer, then the quotation. Errors: conflict if the customer changed. */
 export async function lockWithCustomer(tx: Tx, id: string): Promise<QuotationRow> {
   const seen = await tx.quotation.findUnique({ where: { id }, select: { customerId: true } });
   if (!seen) throw new AppError('not_found');
   if (seen.customerId) await tx.$queryRaw`SELECT 1 FROM customers WHERE id = ${seen.customerId} FOR UPDATE`;
   await tx.$queryRaw`SELECT 1 FROM quotations WHERE id = ${id} FOR UPDATE`;
   const row = await tx.quotation.findUniqueOrThrow({ where: { id }, select: quotationSelect });
-  // Converting sets the customer, so a repeated request is no conflict.
+  // Converting sets the customer, so a repeat is no conflict.
   if (row.customerId !== seen.customerId && row.state !== 'converted') throw new AppError('conflict');
   return row;
 }

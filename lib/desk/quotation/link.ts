@@ -5,7 +5,7 @@ import { siteUrl } from '../../platform/server/env';
 
 const sealed = cipherFor<string>('quotation');
 
-/** URL for the buyer; null without a link or after APP_SECRET changed. */
+/** Null without a link, or after APP_SECRET changed. */
 export function quotationUrl({ id, tokenSealed }: { id: string; tokenSealed: string | null }): string | null {
   if (tokenSealed === null) return null;
   try {

@@ -1,4 +1,4 @@
-/** Staff send this message, so it cannot be switched off. */
+/** Staff send it, so it cannot be switched off. */
 export const QUOTATION_EVENT = 'quotation';
 
 export const QUOTATION_STAFF_EVENTS = ['quotation_asked', 'quotation_accepted', 'quotation_declined'] as const;

@@ -12,7 +12,7 @@ import { quotationMail, quotationStaffMail } from './mail';
 import { QUOTATION_EVENT } from './mail-events';
 import type { QuotationPaper, QuotationRow } from './view-of';
 
-/** Notifies the buyer once per version. Call sendMailsAfterResponse() after the commit. */
+/** Once per version. Call sendMailsAfterResponse() after the commit. */
 export async function notifyQuotationBuyer(
   tx: Tx,
   id: string,
@@ -33,13 +33,13 @@ export async function notifyQuotationBuyer(
       subject,
       text: mailText(content, sender),
       html: mailHtml(content, sender),
-      // Until then the link in the email can accept the quotation.
+      // The link can accept the quotation until then.
       secretUntil: until,
     },
   ]);
 }
 
-/** Notifies staff once per version, if switched on. `asker`: address of a caller without a link, whose requests are limited. */
+/** Once per version, if switched on. `asker`: address of a caller without a link, whose requests are limited. */
 export async function notifyStaffOfQuotation(
   tx: Tx,
   row: QuotationRow,

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { orderNumber } from '../../orders/order/order-number';
 import type { Tx } from '../../platform/server/db';
 
-/** Unused number; random, so it does not reveal how many quotations there are. */
+/** Random, so that it does not reveal the number of quotations. */
 export async function freeQuotationNumber(tx: Tx, now: Date): Promise<string> {
   for (;;) {
     const bytes = randomBytes(5);

@@ -11,7 +11,7 @@ import { freeShippingThresholdOf, type PricedCart } from '../../selling/checkout
 import { isSameShipping } from './rules';
 import type { QuotationRow } from './view-of';
 
-/** The quotation's prices with the current stock. Throws quotation_shipping if they do not cover the city. */
+/** Agreed prices, current stock. Errors: quotation_shipping if the shipping price does not cover the city. */
 export async function priceQuotationOrder(
   tx: Tx,
   row: QuotationRow,
@@ -71,7 +71,7 @@ export async function priceQuotationOrder(
     return price && { ...price, freeFrom: price.freeFrom ?? freeShippingThresholdOf(settings) };
   };
   const there = priceTo(row.city);
-  // Without a city, the price was for the shop's own city.
+  // A quotation without city was priced for the shop's city.
   const here = isCityGiven ? priceTo(delivery.city) : there;
   if (!isSameShipping(totals.subtotal - totals.discount, there, here))
     throw new AppError('quotation_shipping', { values: { city: row.city } });

@@ -25,7 +25,7 @@ export type PlannedQuotationLine = TaxTreatment & {
   unitPrice: Halalas;
 };
 
-/** Add-ons of a saved quotation, which keep their price. */
+/** Add-ons of a saved quotation keep their price. */
 export async function readStoredAddOns(tx: Tx, quotationId: string | null): Promise<PlannedQuotationLine[]> {
   if (quotationId === null) return [];
   const rows = await tx.quotationLine.findMany({
@@ -42,7 +42,7 @@ export async function readStoredAddOns(tx: Tx, quotationId: string | null): Prom
 
 type Draft = Omit<QuotationQuote, 'quotationId'>;
 
-/** Prices a draft at current prices; does not check the stock. */
+/** Uses current prices; does not check the stock. */
 export async function planQuotation(tx: Tx, draft: Draft, addOns: readonly PlannedQuotationLine[], now: Date) {
   const rows = await readProductsAsCartRows(tx, draft.lines, now);
   const gone = draft.lines.flatMap(({ productId }, index) => (rows.some(({ id }) => id === productId) ? [] : [index]));

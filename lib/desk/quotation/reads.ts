@@ -51,7 +51,7 @@ const whereOf = ({
 export const countQuotations = (filter: QuotationFilter & ForViewer): Promise<number> =>
   db.quotation.count({ where: whereOf(filter) });
 
-/** Newest first, in riyals. */
+/** Newest first; riyals. */
 export async function listQuotations(filter: QuotationFilter & ForViewer & { page: number; limit: number }) {
   const found = await db.quotation.findMany({
     where: whereOf(filter),
@@ -90,7 +90,7 @@ async function readFileLink({ id, order }: Pick<QuotationRow, 'id' | 'order'>) {
   return file && { type: file.type, url: `/api/admin/orders/${order.id}/files/${file.id}` };
 }
 
-/** The buyer's file; null once the order has it. */
+/** The buyer's purchase order; null once the order has it. */
 export async function readPurchaseOrderFile(id: string): Promise<Response | null> {
   const file = await db.quotationFile.findUnique({
     where: { quotationId: id },
@@ -116,7 +116,7 @@ export async function readQuotationDefaults() {
 
 export type QuotationDefaults = Awaited<ReturnType<typeof readQuotationDefaults>>;
 
-/** Paper of a version; without `version` as it would be sent now. */
+/** Without `version`: as it would be sent now. */
 export async function readStaffPaper(id: string, version: number | undefined): Promise<QuotationPaper> {
   if (version !== undefined) {
     const sent = await db.quotationVersion.findUnique({ where: { quotationId_version: { quotationId: id, version } } });

@@ -10,7 +10,7 @@ import {
   singleLine,
 } from '../../platform/shared/fields';
 
-/** In its own file, so the storefront loads no other code of quotations. */
+/** Own file, so that the storefront loads no other code of quotations. */
 export const quotationRequestForm = z.object({
   name: personName('validation.name'),
   phone: mobile,

@@ -36,7 +36,7 @@ const plannedOf = (lines: readonly PricedLine[]): PlannedQuotationLine[] =>
     taxReason,
   }));
 
-/** Makes a draft of the cart and notifies staff. Idempotent by id. Call sendMailsAfterResponse() afterwards. */
+/** Drafts a quotation of the cart. Idempotent by id. Call sendMailsAfterResponse() after it. */
 export async function requestQuotation(
   body: QuotationRequestBody,
   { sessionId, address }: { sessionId: string; address: string },

@@ -29,7 +29,7 @@ export type QuotationLinkState = 'open' | 'ended';
 
 type Ended = Parameters<typeof quotationStatusOf>[0] & { answeredAt: Date | null };
 
-/** Whether the buyer's link has ended: 30 days after the quotation was converted, declined or expired. */
+/** 30 days after the quotation was converted, declined or expired. */
 export function hasLinkEnded(quotation: Ended, now: Date): boolean {
   const status = quotationStatusOf(quotation, now);
   const isAnswered = status === 'converted' || status === 'declined';
@@ -52,7 +52,7 @@ const OPEN: Readonly<Record<QuotationStep, readonly QuotationStatus[]>> = {
 export const canTakeQuotationStep = (step: QuotationStep, standing: QuotationStatus): boolean =>
   OPEN[step].includes(standing);
 
-/** Whether the signed-in customer owns the quotation. The link alone does not verify that. */
+/** The link alone does not prove ownership. */
 export const isCustomersOwn = (customerId: string | null, signedIn: string | null): boolean =>
   customerId !== null && customerId === signedIn;
 

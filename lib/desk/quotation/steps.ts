@@ -17,7 +17,7 @@ import type { QuotationStepBody } from './schema';
 import { type QuotationRow, quotationPaper, quotationSelect } from './view-of';
 import { auditQuotation } from './writes';
 
-/** Takes a step on a quotation. Call sendMailsAfterResponse() afterwards. */
+/** Call sendMailsAfterResponse() afterwards. */
 export async function takeQuotationStep(id: string, body: QuotationStepBody, staff: Staff) {
   const changes = await transaction(
     async (tx) => {
@@ -82,7 +82,7 @@ async function take(tx: Tx, row: QuotationRow, body: QuotationStepBody, staff: S
   }
 }
 
-/** Saves the version and emails its link. Outdated prices must be saved again first. */
+/** Stores the version and emails its link. Outdated prices must be saved again first. */
 async function send(
   tx: Tx,
   row: QuotationRow,

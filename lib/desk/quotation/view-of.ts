@@ -91,7 +91,7 @@ const sumsOf = (row: QuotationRow) => ({
 const named = ({ firstName, lastName }: Pick<QuotationRow, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`.trim();
 
-/** Content stored with each version, in riyals. */
+/** Stored with each version; riyals. */
 export function quotationPaper(row: QuotationRow, sentAt: Date, validUntil: Date) {
   const business = storedBusiness(row.business);
   return {
@@ -133,7 +133,7 @@ export function quotationSummary(row: QuotationRow, told: PersonalData, now: Dat
 
 export type QuotationSummary = ReturnType<typeof quotationSummary>;
 
-/** A quotation for staff, masked. The link is only for viewers of personal data. */
+/** For staff, masked. Only viewers of personal data get the link. */
 export function quotationView(row: QuotationRow, told: PersonalData, isWhole: boolean, now: Date) {
   const standing = quotationStatusOf(row, now);
   const business: Business | null = maskedBusiness(storedBusiness(row.business), told);

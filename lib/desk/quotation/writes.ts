@@ -120,7 +120,7 @@ async function customerOf(tx: Tx, customerId: string | null | undefined): Promis
   });
 }
 
-/** Creates a draft at current prices. Idempotent by id. */
+/** Idempotent by id. */
 export async function createQuotation(body: QuotationNew, staff: Staff) {
   const { id } = body;
   await transaction(async (tx) => {
@@ -154,7 +154,7 @@ async function lockQuotation(tx: Tx, id: string): Promise<QuotationRow> {
 
 export async function updateQuotation(id: string, { version, ...body }: QuotationEdit, staff: Staff) {
   await transaction(async (tx) => {
-    // Customers are locked first, as everywhere.
+    // Lock order: customer, quotation (docs/rules.md, "Locks").
     const customerId = await customerOf(tx, body.customerId);
     const before = await lockQuotation(tx, id);
     assertVersion(before, version, await readQuotation(id, staff));

@@ -4,7 +4,7 @@ import { LOCALE } from '../../platform/shared/locale';
 
 export type WaybillLine = { line: number; number: string; waybill: string };
 
-/** `parts`: the line needs two parts; `unknown`: no order to ship; `own`: the shop's number; `repeated_…`: on an earlier line. */
+/** `parts`: not two parts; `unknown`: no order to ship; `own`: number of the shop; `repeated_…`: on an earlier line. */
 export type WaybillFault = {
   line: number;
   text: string;
@@ -13,7 +13,7 @@ export type WaybillFault = {
 
 const MAX_LINES = 1000;
 
-/** Parses lines of order number and waybill number. */
+/** One order number and waybill number per line. */
 export function waybillLines(
   text: string,
   isKnown: (number: string) => boolean,
@@ -28,7 +28,7 @@ export function waybillLines(
     if (raw.trim() === '') continue;
     const line = index + 1;
     const [order = '', ...groups] = raw.split(/[\t,;،؛]|\s+/).filter((part) => part.trim() !== '');
-    // Carriers print spaces: «2900 4812 5651».
+    // Carriers print groups: «2900 4812 5651».
     const isGrouped = groups.length > 1 && groups.every((group) => /^\p{Nd}{2,5}$/u.test(group));
     const waybills = isGrouped ? [groups.join('')] : groups;
     const number = parseScannedOrderNumber(order);
@@ -48,7 +48,7 @@ export function waybillLines(
   return { good, faults };
 }
 
-/** Replaces versions that were saved after the list was read. */
+/** `saved`: versions saved after the list was read. */
 export const withSavedVersions = <O extends { id: string; updatedAt: string }>(
   orders: readonly O[],
   saved: ReadonlyMap<string, string>,

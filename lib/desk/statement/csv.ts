@@ -8,7 +8,6 @@ import type { StatementPeriod } from './schema';
 
 const COLUMNS = ['day', 'kind', 'number', 'order', 'debit', 'credit', 'balance'] as const;
 
-/** A statement as CSV; writes an audit entry first. */
 export async function exportStatement(id: string, period: StatementPeriod, staff: Staff) {
   const statement = await readStatementForExport(id, period, staff, 'csv');
   async function* lines(): AsyncGenerator<CsvCell[]> {

@@ -14,7 +14,7 @@ import { ON_ACCOUNT_METHOD } from '../credit/rules';
 import { buildStatement, laterHalf, type StatementKind } from './rules';
 import { type StatementPeriod, statementQuery } from './schema';
 
-/* Payments come from the ledger; claims from tax documents, and from what is payable without one. */
+/* Payments come from the ledger, claims from tax documents, or from the payable amount without one. */
 
 const movesOf = (customerId: string): Prisma.Sql => Prisma.sql`
   sold AS (

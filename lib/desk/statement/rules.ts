@@ -1,10 +1,10 @@
 import type { Halalas } from '../../platform/shared/money';
 import { addDays } from '../../platform/store-settings/holidays';
 
-/** `order`: an order without a tax document; `pending`: a difference from what is payable, without one yet. */
+/** `order`: payable, without any tax document; `pending`: payable amount that the documents do not cover yet. */
 export type StatementKind = 'invoice' | 'debit_note' | 'credit_note' | 'order' | 'pending' | 'receipt' | 'refund';
 
-/** A positive amount is owed by the customer. */
+/** Positive: the customer owes it. */
 export type StatementMove = {
   at: Date;
   kind: StatementKind;

@@ -11,14 +11,14 @@ import { isAddressFailure, offerCost, type QuotedOffer } from './offers';
 /** Leaves most pool connections to shoppers. */
 const AT_ONCE = 3;
 
-/** `pending`: checked later; `already`: nothing left to send; `dearer`: above the price limit; `address`: rejected. */
+/** `pending`: checked later; `already`: nothing left to send; `dearer`: over the limit; `address`: rejected. */
 export type WaybillOutcome =
   | { id: string; is: 'made'; trackingNumber: string; carrier: string; price: string }
   | { id: string; is: 'pending' }
   | { id: string; is: 'already' }
   | { id: string; is: 'dearer' | 'address' | 'refused'; code: ErrorCode; message: string };
 
-/** Creates waybills one by one; a failure does not stop the others. Repeatable, because an order has one open waybill. */
+/** A failure does not stop the others. Repeatable, because an order has one open waybill. */
 export async function createWaybills({ rule, most, orders }: ManyWaybills, staff: Staff): Promise<WaybillOutcome[]> {
   const limit = most ? parseSar(most) : null;
   const choose: WaybillRequest['choose'] = (offers) => {

@@ -32,7 +32,7 @@ import {
 } from './offers';
 import { alertUnknownParcel, checkWaybillStatus, failWaybill, settleWaybill } from './settle-waybill';
 
-/** Delays between checks, before the job takes over. */
+/** Checks before the job takes over. */
 const WAITS_MS = [500, 1000, 1500];
 
 /** `returnId`: the carrier collects this return. */
@@ -42,12 +42,12 @@ export type WaybillRequest = Pick<NewWaybill, 'id' | 'lines' | 'note' | 'version
   choose: (offers: readonly QuotedOffer[]) => QuotedOffer | undefined;
 };
 
-/** Books a parcel at a carrier and packs it. The waybill is saved first; without an answer it stays `asked`. */
+/** Books a parcel and packs it. Saves the waybill first; without an answer it stays `asked`. */
 export async function createWaybill(orderId: string, { offer, ...wanted }: NewWaybill, staff: Staff): Promise<void> {
   await createChosenWaybill(orderId, { ...wanted, choose: chooserOf(offer) }, staff);
 }
 
-/** Books the collection of an approved return; only one at a time. */
+/** Collection of an approved return; only one at a time. */
 export async function bookReturnWaybill(
   orderId: string,
   returnId: string,
@@ -57,7 +57,7 @@ export async function bookReturnWaybill(
   await createChosenWaybill(orderId, { id, box, version, note: null, returnId, choose: chooserOf(offer) }, staff);
 }
 
-/** Chooses the offer that staff saw, unless its price has risen. */
+/** The offer that staff saw, unless its price has risen. */
 function chooserOf(offer: NewWaybill['offer']): WaybillRequest['choose'] {
   const isIt = ({ connected, offer: { id } }: QuotedOffer) =>
     id === offer.id && (offer.connectionId === undefined || offer.connectionId === connected.row.id);
@@ -83,7 +83,7 @@ export async function createChosenWaybill(orderId: string, wanted: WaybillReques
     if (!known) await writeDown(orderId, wanted, staff);
     await send(orderId, wanted);
   } catch (error) {
-    // No question for a return's address, because a parcel has arrived there before.
+    // Returns need no address question, because a parcel has arrived there before.
     if (isAddressFailure(error) && wanted.returnId === undefined) await recordRefusedAddress(orderId, refusalOf(error));
     throw error;
   }
@@ -156,7 +156,7 @@ async function planReturn(tx: Tx, orderId: string, returnId: string) {
   return lines;
 }
 
-/** Allows only one open waybill, and none for an order that was shipped without a parcel. */
+/** Refuses a second open waybill, and any for an order that was shipped without a parcel. */
 async function refuseSecond(tx: Tx, orderId: string): Promise<void> {
   const open = await tx.waybill.count({ where: { orderId, returnId: null, state: { in: [...OPEN_WAYBILL_STATES] } } });
   if (open > 0) throw new AppError('waybill_under_way');
@@ -189,7 +189,7 @@ async function send(orderId: string, { id }: Pick<NewWaybill, 'id'>): Promise<vo
       await failWaybill(id, { alert: null, error: carrierErrorText(error) });
       throw carrierFailure(error, claimed.row.carrier);
     }
-    // The result is unknown: the job asks the carrier, if it can find the parcel.
+    // Unknown result: the job asks the carrier, if it can find the parcel.
     await alertUnknownParcel(id, claimed.connected);
     return;
   } finally {

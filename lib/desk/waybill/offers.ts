@@ -34,7 +34,7 @@ const sendSelect = {
 
 type OrderToSend = Prisma.OrderGetPayload<{ select: typeof sendSelect }>;
 
-/** Active accounts; throws carrier_not_connected if there are none. */
+/** Active accounts. Errors: carrier_not_connected if there are none. */
 export async function requireConnections(): Promise<OpenCarrierConnection[]> {
   const connected = await readActiveConnections();
   if (connected.length === 0) throw new AppError('carrier_not_connected');
@@ -45,7 +45,7 @@ export type QuotedOffer = { connected: OpenCarrierConnection; offer: CarrierOffe
 
 type ToQuote = Pick<ParcelToSend, 'to' | 'box' | 'collects'> & { isReturn: boolean };
 
-/** A return is a normal parcel from the shopper, because carriers' return APIs take no id to find it by. */
+/** A return is booked as a parcel from the shopper, because return APIs of carriers accept no id to find it by. */
 export function parcelDirection({ account }: OpenCarrierConnection, shopper: ParcelToSend['to'], isReturn: boolean) {
   if (!isReturn) return { account, to: shopper };
   const { name, phone, city } = shopper;
@@ -85,7 +85,7 @@ export const offerCost = ({ price, collectFee }: CarrierOffer): Halalas => price
 export const isAddressFailure = (error: unknown): error is AppError =>
   error instanceof AppError && error.code === 'carrier_refused' && error.extra.about === 'address';
 
-/** The delivery address; throws address_missing for pickups. */
+/** Errors: address_missing, also for pickup orders. */
 export function deliveryAddressOf(order: OrderToSend): ParcelToSend['to'] {
   if (isPickupOrder(order) || !order.shippingAddress || !order.city) throw new AppError('address_missing');
   return {
@@ -140,7 +140,7 @@ export function defaultParcelBox([first]: readonly OpenCarrierConnection[], piec
   return { weightGrams: parcelWeight(pieces, weightGrams), lengthCm, widthCm, heightCm };
 }
 
-/** Lines of a return; throws return_step_past. */
+/** Errors: return_step_past. */
 export async function linesOfReturn(client: Tx | typeof db, orderId: string, returnId: string) {
   const row = await client.orderReturn.findFirst({
     where: { id: returnId, orderId },
@@ -151,7 +151,7 @@ export async function linesOfReturn(client: Tx | typeof db, orderId: string, ret
   return row.lines.map(({ orderItemId, quantity }) => ({ itemId: orderItemId, quantity }));
 }
 
-/** Offers for an order or return, in riyals. */
+/** Prices in riyals. */
 export async function readCarrierOffers(orderId: string, query: CarrierOffersQuery, returnId: string | null = null) {
   const all = await requireConnections();
   const order = await readOrderToSend(db, orderId);

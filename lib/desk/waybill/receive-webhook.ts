@@ -21,7 +21,7 @@ export async function receiveCarrierWebhook(connectionId: string, rawBody: strin
   });
   if (!row) return;
   if (news.kind === 'refused') {
-    // OTO may have passed the parcel to another carrier, so check it before the shopper is notified.
+    // OTO may have passed it to another carrier, so check before notifying the shopper.
     const { count } = await db.waybill.updateMany({
       where: { id: row.id, state: { in: ['asked', 'booked'] } },
       data: { alert: 'refused', error: news.reason?.slice(0, 300) ?? null },
@@ -33,7 +33,7 @@ export async function receiveCarrierWebhook(connectionId: string, rawBody: strin
     return;
   }
   if (news.step) await applyParcelStep(row.id, { step: news.step, at: news.at, reason: news.reason });
-  // Tracking numbers are not signed, and a finished parcel may become active again.
+  // The webhook does not sign tracking numbers, and a finished parcel may become active again.
   if (row.state !== 'made') await checkWaybillStatus(row.id);
 }
 

@@ -59,7 +59,7 @@ export async function settleWaybill(id: string, report: ParcelReport): Promise<v
   if (report.step && report.at) await applyParcelStep(id, { step: report.step, at: report.at, reason: null });
 }
 
-/** Packs the parcel; cancels it at the carrier if it cannot be packed any more. */
+/** Cancels it at the carrier if the parcel can no longer be packed. */
 async function pack(id: string, report: ParcelReport): Promise<void> {
   const { trackingNumber, trackingUrl } = report;
   const row = await db.waybill.findUniqueOrThrow({ where: { id } });
@@ -107,7 +107,7 @@ async function pack(id: string, report: ParcelReport): Promise<void> {
   }
 }
 
-/** Saves a return's waybill; cancels it at the carrier if the return is not expected any more. */
+/** Cancels it at the carrier if the return is no longer expected. */
 async function saveReturnWaybill(id: string, { trackingNumber, trackingUrl, ...report }: ParcelReport): Promise<void> {
   const row = await db.waybill.findUniqueOrThrow({ where: { id } });
   const connected = await readCarrierConnection(row.connectionId);
@@ -139,7 +139,7 @@ async function saveReturnWaybill(id: string, { trackingNumber, trackingUrl, ...r
   });
 }
 
-/** The carrier's label; null without an answer, which does not stop the parcel. */
+/** Null without an answer, which does not stop the parcel. */
 async function labelOf({ carrier, account }: OpenCarrierConnection, parcel: CarrierParcel) {
   try {
     return await carrier.label(account, parcel);
@@ -159,7 +159,7 @@ export async function failWaybill(
   });
 }
 
-/** Alerts staff to check the carrier's portal, if the carrier cannot find a parcel by id. */
+/** For carriers that cannot find a parcel by id: staff must check the portal. */
 export async function alertUnknownParcel(id: string, { carrier }: OpenCarrierConnection): Promise<void> {
   if (carrier.findsById) return;
   await db.waybill.updateMany({ where: { id, state: 'asked' }, data: { alert: 'unknown_there', checkAt: null } });
@@ -185,9 +185,9 @@ export async function applyParcelStep(id: string, { step, at, reason }: Step): P
       alert = 'unexpected';
     }
   }
-  // The only step expected for an ended waybill is `cancelled`.
+  // Ended waybills expect only `cancelled`.
   if (row.state === 'ended' || row.state === 'failed') alert = step === 'cancelled' ? null : 'unexpected';
-  // Staff have already marked the parcel as returned.
+  // Staff know it already.
   if (alert === 'returned' && row.shipment?.state === 'returned') alert = null;
   // A waybill that is being cancelled keeps its reason.
   const kept = row.state === 'ending' ? row.error : null;

@@ -12,7 +12,7 @@ import { changeParcel } from '../order-desk/change-parcel';
 import { claimWaybill, releaseWaybill } from './lease';
 import { checkWaybillStatus, settleWaybill } from './settle-waybill';
 
-/** Cancels, checks or acknowledges a waybill, or enters a number that staff found. */
+/** Cancel, check, acknowledge, or enter a number that staff found. */
 export async function takeWaybillStep(
   orderId: string,
   id: string,
