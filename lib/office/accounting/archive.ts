@@ -59,13 +59,13 @@ type ArchiveFilter = InvoiceFilter & ForViewer;
 
 const allOf = (filter: ArchiveFilter) => ({ ...filter, withReplaced: true });
 
-/** Throws archive_busy if it cannot begin now. */
+/** Errors: archive_busy if it cannot begin now. */
 export async function countArchive(filter: ArchiveFilter): Promise<number> {
   refuseBusyDrawing();
   return countInvoices(allOf(filter));
 }
 
-/** Entries of an archive, each created when read, so only one PDF is in memory. The index is last. */
+/** Creates each entry when it is read, so that only one PDF is in memory. The index is last. */
 export async function* archiveParts(
   documents: AsyncIterable<PrintedInvoice>,
   { draw, end }: PdfDrawing,
@@ -83,7 +83,7 @@ export async function* archiveParts(
   }
 }
 
-/** Archive for a filter: XML, PDF and index, including refused versions. Throws archive_busy, invoice_pdf_unavailable. */
+/** XML, PDF and index, including refused versions. Errors: archive_busy, invoice_pdf_unavailable. */
 export async function invoiceArchive(filter: ArchiveFilter): Promise<AsyncGenerator<ArchivePart>> {
   return archiveParts(readPrintableInvoices(allOf(filter)), await openDrawing());
 }

@@ -20,7 +20,7 @@ const include = {
 
 type Row = Prisma.InvoiceGetPayload<{ include: typeof include }>;
 
-/** `way`: how the money was actually paid, which the document may not show. */
+/** `way`: actual way of payment, which the document may not show. */
 type Document = Row & { way: string | null };
 
 export async function* readDocuments(filter: InvoiceFilter & ForViewer): AsyncGenerator<Document> {

@@ -6,19 +6,19 @@ import { AppError } from '../../platform/shared/errors';
 
 export const MAX_OPEN_DRAWINGS = 4;
 
-/** A download that does not progress for this long loses its place. */
+/** A download without progress loses its place. */
 const IDLE_MS = 120_000;
 
 let open = 0;
 
 export type PdfDrawing = { draw: (document: PrintedInvoice) => Promise<Uint8Array>; end: () => void };
 
-/** Throws archive_busy if no other download may begin. */
+/** Errors: archive_busy if no other download may begin. */
 export function refuseBusyDrawing(): void {
   if (open >= MAX_OPEN_DRAWINGS) throw new AppError('archive_busy', { headers: { 'Retry-After': '60' } });
 }
 
-/** A place for one download; `end` is idempotent. Throws archive_busy, invoice_pdf_unavailable. */
+/** A place for one download; `end` is idempotent. Errors: archive_busy, invoice_pdf_unavailable. */
 export async function openDrawing(idleMs = IDLE_MS): Promise<PdfDrawing> {
   refuseBusyDrawing();
   open += 1;

@@ -47,7 +47,7 @@ type Row = Prisma.PayoutGetPayload<{ select: typeof select }>;
 
 const dayOf = (moment: Date): Date => new Date(toRiyadhInput(moment).slice(0, 10));
 
-/** Payouts by their payment day, reversals by creation time, so a closed period stays unchanged. */
+/** Payouts by payment day, reversals by creation time, so that a closed period stays unchanged. */
 const whereFees = ({ q, from, to, viewer }: InvoiceFilter & ForViewer): Prisma.PayoutWhereInput => {
   const paidOn = { ...(from ? { gte: dayOf(from) } : {}), ...(to ? { lte: dayOf(to) } : {}) };
   const createdAt = { ...(from ? { gte: from } : {}), ...(to ? { lte: to } : {}) };
@@ -73,7 +73,7 @@ const whereFees = ({ q, from, to, viewer }: InvoiceFilter & ForViewer): Prisma.P
   };
 };
 
-/** Payouts and reversals of a period, oldest first, in batches. */
+/** Payouts and reversals, oldest first, in batches. */
 export async function* readPayoutFees(filter: InvoiceFilter & ForViewer): AsyncGenerator<Row> {
   let last: string | undefined;
   for (;;) {

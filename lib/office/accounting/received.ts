@@ -14,7 +14,7 @@ const BATCH = 2000;
 
 export const RECEIVED_COLUMNS = ['received_at', 'order', 'movement', 'method', 'amount', 'proof', 'by'] as const;
 
-/** A negative `amount` was taken back. For a payout `proof` is the transfer. */
+/** Negative `amount`: taken back. `proof` of a payout: its transfer. */
 type Row = {
   key: string;
   at: Date;
@@ -27,10 +27,10 @@ type Row = {
   by: string | null;
 };
 
-/** Same rule as in fees.ts. */
+/** See whereFees in fees.ts. */
 const PAID_AT = Prisma.sql`CASE WHEN t.reverses_id IS NULL THEN t.paid_on::timestamp AT TIME ZONE 'Asia/Riyadh' ELSE t.created_at END`;
 
-/** Money received outside providers: ledger entries, and payouts in place of collected cash. */
+/** Money outside providers: ledger entries, and payouts instead of collected cash. */
 const CAME = Prisma.sql`
   SELECT 'entry:' || lpad(e.id::text, 20, '0') AS key, e.created_at AS at, e.order_id, e.kind, e.way AS method, e.amount, NULL AS carrier,
     r.proof, e."by"
@@ -45,7 +45,7 @@ async function ordersOf({ q, viewer }: InvoiceFilter & ForViewer): Promise<strin
   return where ? (await db.order.findMany({ where, select: { id: true } })).map(({ id }) => id) : null;
 }
 
-/** Oldest first, in batches. */
+/** By time, in batches. */
 export async function* readReceivedPayments(filter: InvoiceFilter & ForViewer): AsyncGenerator<Row> {
   const { from, to } = filter;
   const orders = await ordersOf(filter);

@@ -12,7 +12,7 @@ export type BookedOrder = {
   refunded: Halalas;
 };
 
-/** In halalas, by the state in the ledger. */
+/** Halalas. */
 export type ReconciliationParts = {
   total: Halalas;
   /** Invoices and debit notes minus credit notes. */

@@ -111,7 +111,7 @@ const cellsOf = ({ cells, count, parts }: Group): SheetCell[] => [
   ...AMOUNTS.map(([, name]) => ({ amount: parts[name] })),
 ];
 
-/** Orders of a period in the ledger, by status and payment method, with a total. */
+/** By status and payment method, with a total. */
 export async function readReconciliation(filter: InvoiceFilter & ForViewer): Promise<SheetCell[][]> {
   const groups = new Map<string, Group>();
   for await (const { status, way, parts } of readBooked(filter)) {

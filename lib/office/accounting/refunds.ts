@@ -72,7 +72,7 @@ export async function* readRefunds(filter: InvoiceFilter & ForViewer): AsyncGene
 export const refundCells = (refund: Refund, told: PersonalData): SheetCell[] => [
   refund.settledAt && timeCell(refund.settledAt),
   refund.order.orderNumber,
-  // The provider, else the way in which other money of the order was paid.
+  // The provider, else how other money of the order was paid.
   methodCell(refund.payment?.provider ?? readLedgerBalanceOf(refund.order).way ?? refund.order.paymentMethod),
   translate(`mail.order_facts.method_${refund.method}`),
   { amount: -parseSar(refund.amount) },

@@ -20,10 +20,10 @@ import { RECEIVED_COLUMNS, readReceivedPayments, receivedCells, receivedTotal } 
 import { RECONCILIATION_COLUMNS, readReconciliation } from './reconciliation';
 import { REFUND_COLUMNS, readRefunds, refundCells, refundsTotal } from './refunds';
 
-/** Maximum rows, because all are in memory; CSV has no limit. */
+/** All rows are in memory; CSV has no limit. */
 const WORKBOOK = 20_000;
 
-/** Sheets of the accountant's workbook. Errors: export_too_long. */
+/** Errors: export_too_long. */
 export async function accountantsSheets(filter: InvoiceFilter & ForViewer): Promise<XlsxTable[]> {
   if ((await countInvoices(filter)) > WORKBOOK) throw new AppError('export_too_long', { values: { limit: WORKBOOK } });
   const told = maskingFor(filter.viewer);

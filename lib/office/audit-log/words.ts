@@ -84,7 +84,7 @@ export const REFERENCE_FIELDS: readonly string[] = [
   'within',
 ];
 
-/** Hidden, because the entry's heading names the row. */
+/** The heading of the entry names the row. */
 export const HIDDEN_FIELDS: readonly string[] = ['id', 'ids', 'key', 'singleton'];
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
@@ -101,7 +101,7 @@ export const auditField = (entity: string, name: string): string =>
   translateKey(`admin.audit_log.fields.${name}`) ??
   translate('admin.audit_log.field_other');
 
-/** Value for display; null if empty. Long values are shortened. */
+/** Null if empty. Long values are shortened. */
 export function auditValue(entity: string, name: string, value: unknown, names: AuditNames): string | null {
   const text = wordsOf(entity, name, value, names);
   return text !== null && text.length > MAX_TEXT_LENGTH ? `${truncateText(text, MAX_TEXT_LENGTH)}…` : text;

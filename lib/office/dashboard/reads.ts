@@ -4,7 +4,7 @@ import { type OrderStatus, REVENUE_STATUSES } from '../../orders/order/order-sta
 import { db } from '../../platform/server/db';
 import { parseSar, toSar } from '../../platform/shared/money';
 
-/** totalOrders excludes unpaid ones; totalRevenue is in riyals. */
+/** `totalOrders` excludes `pending_payment`; `totalRevenue`: riyals. */
 export type OrderStats = { totalOrders: number; totalRevenue: string; pendingOrders: number };
 
 export type CatalogueFigures = {
@@ -15,10 +15,10 @@ export type CatalogueFigures = {
   lowStock: number;
 };
 
-/** Payment methods whose money counts by the order's status, unless it was paid by a link. */
+/** Offline methods: what was not paid online counts as received. */
 const otherwise = () => (['cash', 'transfer', 'manual'] as const).flatMap(methodsOfKind);
 
-/** Orders and revenue by status, without refunds and offsets. Online orders count the money held; duplicates do not count. */
+/** Revenue of sold orders: totals less refunds and offsets; with online payments the money held, up to the total. */
 export async function readStats(): Promise<OrderStats> {
   const groups = await db.$queryRaw<{ status: OrderStatus; orders: number; revenue: string }[]>`
     SELECT o.status, count(*)::int AS orders,

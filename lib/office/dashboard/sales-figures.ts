@@ -37,14 +37,14 @@ async function readHours(time: TimeRange): Promise<HourlySales[]> {
   }));
 }
 
-/** Today and this week until now, with the same hours a week earlier. */
+/** Until now, with the same hours a week earlier. */
 export async function readSalesFigures(now = new Date()): Promise<Record<'today' | 'week', ComparedSales>> {
   const { today, week } = morningTimeRanges(now);
   const [a, b, c, d] = await Promise.all([today.now, today.before, week.now, week.before].map(readSold));
   return { today: { now: a ?? NOTHING, before: b ?? NOTHING }, week: { now: c ?? NOTHING, before: d ?? NOTHING } };
 }
 
-/** Today by hour until now, with the whole day a week earlier. */
+/** Today by hour, with the whole day a week earlier. */
 export async function readHourlySales(now = new Date()): Promise<{ now: HourlySales[]; before: HourlySales[] }> {
   const today = riyadhDay(now);
   const earlier = addDays(today, -7);

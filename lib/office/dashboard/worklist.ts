@@ -107,7 +107,7 @@ export type WorklistKey = (typeof LINES)[number]['key'];
 
 export type WorklistEntry = { key: WorklistKey; href: string; count: number };
 
-/** Counts for the granted areas, and the keys of lines without work. */
+/** Only lines of the granted areas; `nothing`: keys of lines without work. */
 export async function readWorklist(rights: {
   areas: readonly Area[];
 }): Promise<{ waiting: WorklistEntry[]; nothing: WorklistKey[] }> {

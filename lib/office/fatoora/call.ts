@@ -10,7 +10,7 @@ const MAX_RESPONSE_LENGTH = 2_000_000;
 
 type Credentials = { token: string; secret: string };
 
-/** Credentials of a unit. Throws if they cannot be decrypted. */
+/** Throws if they cannot be decrypted. */
 export const unitCredentialsOf = {
   compliance: (unit: FatooraUnit): Credentials => ({
     token: unit.complianceToken ?? '',
@@ -31,7 +31,7 @@ type Call = {
   credentials?: Credentials;
 };
 
-/** Calls the authority. Status 0 means no answer. Must never log the request. */
+/** Status 0 means no answer. Must never log the request. */
 export async function callFatoora({
   environment,
   method = 'POST',

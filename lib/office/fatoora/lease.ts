@@ -7,7 +7,7 @@ import { LEASE_CALLS } from './rules';
 
 type Leased = Pick<FatooraUnit, 'id' | 'leaseUntil'>;
 
-/** Null if it is taken or missing. */
+/** Null if taken or missing. */
 export async function claimUnit(id: string): Promise<FatooraUnit | null> {
   const leaseUntil = await takeLease('fatoora_units', id, providerLeaseMs(LEASE_CALLS));
   return leaseUntil && db.fatooraUnit.findUnique({ where: { id, leaseUntil } });
@@ -17,5 +17,4 @@ export async function claimUnit(id: string): Promise<FatooraUnit | null> {
 export const extendUnitLease = (unit: Leased): Promise<boolean> =>
   extendLease('fatoora_units', unit, providerLeaseMs(LEASE_CALLS));
 
-/** Does nothing if another process has the lease. */
 export const releaseUnit = (unit: Leased): Promise<void> => releaseLease('fatoora_units', unit);

@@ -38,10 +38,10 @@ export function responseRemarks(body: string): { errors: ResponseRemark[]; warni
 
 const BUSY = new Set([0, 408, 425, 429]);
 
-/** Whether the status says nothing about the request, which must be sent again. */
+/** No result: send the request again. */
 export const isRetryableStatus = (status: number): boolean => BUSY.has(status) || status >= 500;
 
-/** Outcome by the authority's published statuses: 200, 202, 303, 400, 409. Anything unclear is retried. */
+/** Published statuses: 200, 202, 303, 400, 409. Anything unclear is retried. */
 export function reportOutcomeOf(service: ReportingService, { status, body }: AuthorityResponse): ReportOutcome {
   if (isRetryableStatus(status)) return { kind: 'again', error: 'unreachable' };
   if (status === 401 || status === 403) return { kind: 'again', error: 'denied' };
@@ -57,11 +57,11 @@ export function reportOutcomeOf(service: ReportingService, { status, body }: Aut
   }
   // The authority has the document, but its first answer was lost.
   if (status === 409 && (service === 'reporting' || cleared)) return { kind: 'accepted', hasWarnings: false, cleared };
-  // Other statuses (404, 406, 413) are about the URL or the request, not about the document.
+  // 404, 406 and 413 are about the request, not the document.
   return status === 400 || status === 409 ? { kind: 'refused' } : { kind: 'again', error: 'unexpected' };
 }
 
-/** Whether a compliance sample passed; null if the answer is about the request or unclear. */
+/** Null: unclear, or about the request. */
 export function isSamplePassed(isStandard: boolean, { status, body }: AuthorityResponse): boolean | null {
   const answer = read(body);
   if (!answer) return null;

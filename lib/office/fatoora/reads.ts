@@ -10,7 +10,7 @@ import { responseRemarks } from './outcome';
 import { expiresSoon, isRetryableError, RENEW_DAYS, remarkAdvice, reportFlawOf } from './rules';
 import { fatooraCheck } from './schema';
 
-/** A registration for staff, without key, token or secret. */
+/** Without key, token and secret. */
 export type AdminFatooraUnit = ReturnType<typeof fatooraUnitView>;
 
 const opens = (unit: FatooraUnit): boolean => {
@@ -53,7 +53,7 @@ export const countExpiringFatooraUnits = (now = new Date()): Promise<number> =>
 
 export type DocumentReportView = NonNullable<Awaited<ReturnType<typeof readDocumentReport>>>;
 
-/** A document's report with the authority's answers, latest first; null without a stamp. */
+/** Answers of the authority: latest first. Null: not stamped. */
 export async function readDocumentReport(invoiceId: string) {
   if (!isUuid(invoiceId)) return null;
   const row = await db.invoiceReport.findUnique({
@@ -72,7 +72,7 @@ export async function readDocumentReport(invoiceId: string) {
     tries: row.tries,
     error: isRetryableError(row.error) ? row.error : null,
     flaw: row.state === 'unproven' ? reportFlawOf(row.error) : null,
-    /** The authority has this document, so a new version would be a duplicate. */
+    /** The authority has it, so a new version would be a duplicate. */
     isKnown: row.answers.some(({ status }) => status === 409),
     nextText: row.dueAt && row.tries > 0 ? formatDayTime(row.dueAt) : null,
     settledText: row.settledAt && formatDayTime(row.settledAt),

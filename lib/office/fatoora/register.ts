@@ -47,7 +47,7 @@ function refusal({ status, body }: AuthorityResponse): AppError {
   return new AppError('fatoora_refused', { values: { reason: String(reason ?? status).slice(0, 300) } });
 }
 
-/** The answer says nothing about the document. */
+/** Error of an answer without a result. */
 const unclear = (said: AuthorityResponse): AppError =>
   said.status < 400 || isRetryableStatus(said.status) ? new AppError('fatoora_unavailable') : refusal(said);
 
@@ -63,7 +63,7 @@ async function sellerFor(branch: string): Promise<Seller & { parts: NonNullable<
   const seller = await readSeller(db);
   if (!seller?.parts || !seller.cr)
     throw new AppError('invalid', { extra: { message: translate('errors.fatoora_settings') } });
-  // If the eleventh digit is 1, it is a VAT group, whose certificate needs the number of the member.
+  // Eleventh digit 1: a VAT group, whose certificate needs the number of the member.
   if (seller.vat[10] === '1' && !/^\d{10}$/.test(branch)) {
     const message = translate('validation.fatoora_group');
     throw new AppError('invalid', { issues: [{ path: 'branch', message }] });
@@ -151,7 +151,7 @@ async function advance(unit: FatooraUnit, data: Prisma.FatooraUnitUpdateInput, s
   });
 }
 
-/** If a sample is refused, stays at this step and stores the authority's remarks. */
+/** If a sample is refused, the unit stays at this step with the authority's remarks. */
 async function checkSamples(unit: FatooraUnit, staff: Staff): Promise<FatooraUnit> {
   const seller = await sellerFor(unit.branch);
   const samples = sampleDocuments(seller, signerOf(unit, unit.complianceToken ?? ''), new Date());
@@ -186,7 +186,7 @@ async function askCertificate(unit: FatooraUnit, staff: Staff): Promise<FatooraU
   return advance(unit, productionOf(certificateIn(said)), staff);
 }
 
-/** A new row with a new key, which staff must then activate. */
+/** Creates a row with a new key, which staff must activate. */
 export async function renewUnit(id: string, otp: string, staff: Staff): Promise<AdminFatooraUnit> {
   const old = await db.fatooraUnit.findUnique({ where: { id } });
   if (!old) throw new AppError('not_found');
@@ -203,7 +203,7 @@ export async function renewUnit(id: string, otp: string, staff: Staff): Promise<
     credentials: unitCredentialsOf.production(old),
   });
   const answer = certificateIn(said);
-  // Status 428: the authority first requires a compliance certificate and its checks.
+  // 428: a compliance certificate and its checks are required first.
   const certificates = said.status === 428 ? complianceOf(answer) : productionOf(answer);
   const unit = await transaction(async (tx) => {
     const data = { environment, serial, branch, category, csr, privateKey, ...certificates };

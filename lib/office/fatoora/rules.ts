@@ -14,14 +14,14 @@ export const reportFlawOf = (text: string | null): ReportFlaw | null =>
 
 export type ResponseRemark = { code: string; text: string };
 
-/** Number of provider timeouts allowed per request. Long, because the authority is slow and only jobs and staff wait. */
+/** Timeout of a request, in provider timeouts. Long, because the authority is slow and only jobs and staff wait. */
 export const CALL_TIMEOUTS = 3;
 
-/** Number of provider timeouts that a lease lasts: up to two requests follow each claim or extension. */
+/** In provider timeouts: up to two requests follow each claim or extension. */
 export const LEASE_CALLS = 2 * CALL_TIMEOUTS;
 
 const MINUTE_MS = 60_000;
-/** First after short delays, then every 30 minutes, until the authority answers. */
+/** Minutes; then every 30 until the authority answers. */
 const reportDelayMs = steppedBackoff([1, 1, 2, 5, 10, 15, 30]);
 
 export const nextReportAt = (tries: number, now: Date): Date => new Date(now.getTime() + reportDelayMs(tries));

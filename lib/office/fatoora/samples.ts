@@ -35,7 +35,7 @@ const LINES = [
   },
 ];
 
-/** Six stamped sample documents with a chain of their own; never stored. */
+/** Six stamped samples with their own chain; never stored. */
 export function sampleDocuments(seller: Seller, signer: Signer, now: Date): Sample[] {
   const samples: Sample[] = [];
   for (const isStandard of [false, true])

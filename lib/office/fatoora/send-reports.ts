@@ -19,7 +19,7 @@ import { notifyLateReports } from './staff-mails';
 const MAX_REPORTS_PER_RUN = 200;
 const RUN_MS = 45_000;
 
-/** Job: sends due documents in chain order. Throws at the end if any is late or was returned invalid, so staff see it. */
+/** Job: sends due documents in chain order. Throws at the end if any is late or invalid, so that staff see it. */
 export async function sendReports(now = new Date()): Promise<void> {
   const due = { state: 'waiting', dueAt: { lte: now } } as const;
   const units = await db.fatooraUnit.findMany({
@@ -33,7 +33,7 @@ export async function sendReports(now = new Date()): Promise<void> {
     try {
       await sendOf(unit, due);
     } catch (error) {
-      // A unit whose secrets cannot be decrypted must not block others.
+      // One unit, for example with secrets that cannot be decrypted, must not block others.
       log.error({ err: error, unitId: id }, 'tax documents could not be sent');
     } finally {
       await releaseUnit(unit);
@@ -103,7 +103,7 @@ async function sendReport(unit: FatooraUnit, invoiceId: string): Promise<ReportO
   return outcome.kind;
 }
 
-/** For the sandbox, whose certificate belongs to another key. */
+/** The sandbox returns a certificate of another key. */
 function ownKeyOf(unit: FatooraUnit) {
   const signer = signerOf(unit, unit.productionToken ?? '');
   return signer.isForeign ? signer.publicKey : undefined;
@@ -112,7 +112,7 @@ function ownKeyOf(unit: FatooraUnit) {
 const textOf = (base64: string | null): string | null => base64 && Buffer.from(base64, 'base64').toString('utf8');
 
 const saveResponse = (tx: Tx, invoiceId: string, service: ReportingService, { status, body }: AuthorityResponse) =>
-  // PostgreSQL text cannot hold NUL.
+  // PostgreSQL cannot store NUL.
   tx.reportAnswer.create({ data: { invoiceId, service, status, body: body.replaceAll('\u0000', '') } });
 
 type Settled = {
@@ -123,7 +123,7 @@ type Settled = {
   clearedQr: string | null;
 };
 
-/** Stores the answer and the state. Emails a cleared invoice to the buyer, unless the sale is old. */
+/** Emails a cleared invoice to the buyer, unless the sale is old. */
 async function settle(invoiceId: string, { service, said, outcome, clearedXml, clearedQr }: Settled): Promise<void> {
   const now = new Date();
   await transaction(async (tx) => {

@@ -16,7 +16,7 @@ import { assertDecryptable, auditUnit } from './register';
 import type { ReportStep } from './schema';
 import { sendReports } from './send-reports';
 
-/** Activates or deactivates a unit for stamping; waits for documents being issued. */
+/** Waits for documents that are being issued. */
 export async function setFatooraUnitActive(id: string, isActive: boolean, staff: Staff): Promise<AdminFatooraUnit> {
   return transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM invoice_counter FOR UPDATE`;
@@ -40,7 +40,7 @@ export async function setFatooraUnitActive(id: string, isActive: boolean, staff:
   });
 }
 
-/** Deletes a registration without stamps. */
+/** Only without stamps. */
 export async function deleteFatooraUnit(id: string, staff: Staff): Promise<void> {
   await transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM invoice_counter FOR UPDATE`;
@@ -84,7 +84,7 @@ export async function resendOrCloseReport(invoiceId: string, step: ReportStep, s
   if (step === 'retry') after(() => sendReports());
 }
 
-/** Issues a refused document again and sends it; idempotent. The buyer gets a standard invoice only after clearance. */
+/** Idempotent. The buyer gets a standard invoice only after clearance. */
 export async function reissueRefusedDocument(invoiceId: string, staff: Staff): Promise<{ id: string }> {
   const { id } = await transaction(async (tx) => {
     await lockReport(tx, invoiceId);
@@ -92,7 +92,7 @@ export async function reissueRefusedDocument(invoiceId: string, staff: Staff): P
       where: { id: invoiceId },
       select: { orderId: true, orderNumber: true },
     });
-    // Read before taking the lock of the invoice chain, for which all issuing waits.
+    // Reads before taking the invoice-chain lock, for which all issuing waits.
     const { tell } = await prepareNotifications(tx, [orderId]);
     const order = await tx.order.findUnique({ where: { id: orderId }, select: { status: true } });
     const issued = await reissueInvoice(tx, invoiceId);

@@ -28,7 +28,7 @@ async function findOrders(q: string, viewer: Viewer) {
 }
 
 async function findProducts(q: string) {
-  // Called without rights, so no costs are read.
+  // Without rights, so that no costs are read.
   const { rows } = await listAdminProducts({ q, stock: 'all', ...PAGE }, { areas: [] });
   return rows.map(({ id, name, sku, price, inStock }) => ({ id, name, sku, price, inStock }));
 }
@@ -60,7 +60,7 @@ const findBundles = (q: string) =>
     take: EACH,
   });
 
-/** Only what the viewer may see, like the lists. */
+/** Results that the viewer may see in the lists. */
 export async function searchEverything(q: string, staff: Viewer) {
   const where = async <T>(need: PermissionNeed, find: (q: string, viewer: Viewer) => Promise<T[]>): Promise<T[]> =>
     hasPermission(staff, need) ? find(q, staff) : [];

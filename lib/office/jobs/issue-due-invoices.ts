@@ -13,7 +13,7 @@ import { storableError } from './rules';
 const BATCH = 100;
 const RUN = 1_000;
 
-/** Also credits earlier refunds; returns the number of failures. Sends no emails, because sales may be old. */
+/** Also credits earlier refunds. Sends no emails, because sales may be old. Returns the number of failures. */
 export async function issueDueInvoices(): Promise<number> {
   const settings = await readSettingsRow(db);
   if (!settings || !shopVatNumber(settings) || !taxAddressOf(settings) || !(await canStamp(db))) return 0;
@@ -32,7 +32,7 @@ export async function issueDueInvoices(): Promise<number> {
       } catch (error) {
         failed += 1;
         log.error({ err: error, orderId }, 'an invoice could not be issued');
-        // The row is gone if another process issued the invoice.
+        // No row if another process issued the invoice.
         const data = { tries: { increment: 1 }, error: storableError(error) };
         await db.invoiceDue.updateMany({ where: { orderId }, data });
       }
@@ -47,7 +47,7 @@ async function issueDue(tx: Tx, orderId: string): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${orderId} FOR UPDATE`;
   const order = await tx.order.findUnique({ where: { id: orderId }, select: { status: true, ...taxableOrderSelect } });
   if (order && requiresInvoice(order)) {
-    // The shop could issue the invoice, so staff must see this failure.
+    // Settings are complete here, so staff must see this failure.
     if (!(await issueInvoice(tx, orderId))) throw new Error('amounts');
     await creditEarlierRefunds(tx, orderId);
   }

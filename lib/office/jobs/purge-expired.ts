@@ -10,7 +10,7 @@ const BATCH = 1_000;
 const BATCHES = 20;
 
 const ENDED: readonly { table: string; column: string; keepHours: () => number }[] = [
-  // place-order.ts repeats the first answer for 24 hours; one more hour allows for clock differences.
+  // place-order.ts repeats answers for 24 hours; one more hour for clock differences.
   { table: 'idempotency_keys', column: 'created_at', keepHours: () => 25 },
   { table: 'staff_sessions', column: 'expires_at', keepHours: () => 0 },
   { table: 'staff_challenges', column: 'expires_at', keepHours: () => 0 },
@@ -19,12 +19,12 @@ const ENDED: readonly { table: string; column: string; keepHours: () => number }
   { table: 'sign_in_failures', column: 'created_at', keepHours: () => 24 },
   { table: 'rate_limits', column: 'window_start', keepHours: () => 48 },
   { table: 'audit_log', column: 'created_at', keepHours: () => env().AUDIT_DAYS * 24 },
-  // Kept, because an expired code still counts as an attempt at guessing.
+  // Expired codes still count as attempts at guessing.
   { table: 'one_time_codes', column: 'expires_at', keepHours: () => 24 },
   { table: 'order_grants', column: 'expires_at', keepHours: () => 0 },
-  // Until then a late visitor sees that the link has expired.
+  // Until then late visitors see that the link has expired.
   { table: 'review_requests', column: 'expires_at', keepHours: () => 275 * 24 },
-  // Files that were uploaded for a return but never used.
+  // Uploads for returns that were never submitted.
   { table: 'order_files', column: 'unclaimed_since', keepHours: () => 24 },
   { table: 'search_log', column: 'day', keepHours: () => SEARCH_LOG_DAYS * 24 },
 ];

@@ -10,7 +10,7 @@ import { JOBS, type Job, jobFailureKind, nextRunOf, TASK_JOBS, TASK_KINDS, type 
 import type { TaskFilter } from './schema';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Failures older than this are not listed, unless they are about money. */
+/** Older failures are not listed, unless they are about money. */
 const FAILED_DAYS = 30;
 
 const tasksOf = (kind: TaskKind): Prisma.Sql => {
@@ -18,7 +18,7 @@ const tasksOf = (kind: TaskKind): Prisma.Sql => {
   return TASK_QUEUES[kind].rows(now, new Date(now.getTime() - FAILED_DAYS * DAY_MS));
 };
 
-/** A task, or null if it neither waits nor failed. Requires the row lock. */
+/** Null if it neither waits nor failed. Requires the row lock. */
 export async function readTask(tx: Tx, kind: TaskKind, id: string): Promise<TaskRow | null> {
   const [row] = await tx.$queryRaw<TaskRow[]>`SELECT * FROM (${tasksOf(kind)}) t WHERE t.id = ${id}`;
   return row ?? null;
@@ -39,7 +39,7 @@ const taskView = (
   nextText: !failed && nextAt ? formatDayTime(nextAt) : null,
 });
 
-/** Hides the text of a mail server, which may name the recipient. */
+/** Masks the answer of a mail server, which may name the recipient. */
 const toldError = ({ error, detail }: ReturnType<typeof taskErrorOf>, told: PersonalData) => ({
   error,
   detail: told.text(detail),
@@ -49,7 +49,7 @@ export type Task = ReturnType<typeof taskView>;
 
 const only = (state: TaskFilter['state']): Prisma.Sql => (state ? Prisma.sql`WHERE t.failed` : Prisma.empty);
 
-/** A page of tasks: first those given up, then those failing; the newest first. */
+/** Given-up tasks first, then failing ones; newest first. */
 export async function listTasks({ kind, state, viewer, ...paging }: TaskFilter & ForViewer): Promise<Page<Task>> {
   const { skip, take } = skipTakeOf(paging);
   const rows = await db.$queryRaw<TaskRow[]>`
@@ -122,7 +122,7 @@ export async function listJobs() {
       waiting: own.length > 0 ? sum('waiting') : (silent[job] ?? null),
       failed: sum('failed'),
       oldestText: oldest ? formatDayTime(oldest) : null,
-      /** Null: runs within a minute, or is late. */
+      /** Null: late, or never run. */
       nextText: next ? formatDayTime(next) : null,
       isLate: run !== undefined && next === null,
       run: run

@@ -30,7 +30,7 @@ export const JOBS = [
 
 export type Job = (typeof JOBS)[number];
 
-/** Kinds of work that can be retried, with their jobs. A kind is counted at its first job. */
+/** Retryable kinds of work with their jobs; counted at the first job. */
 export const TASK_JOBS = {
   mails: ['mails'],
   deliveries: ['newsletters', 'mails', 'newsletterProgress'],
@@ -80,7 +80,7 @@ function unsentFor(error: string): TaskError {
 
 export type JobFailureKind = 'invoices' | 'reports' | 'database' | 'disk' | 'busy' | 'service' | 'unexpected';
 
-/** A failure of the job itself; `storableError` saves it as "code: message". */
+/** Failure of the job itself; `storableError` saves "code: message". */
 export class JobFailure extends Error {
   constructor(
     readonly code: Extract<JobFailureKind, 'invoices' | 'reports'>,
@@ -108,7 +108,7 @@ export const jobFailureKind = (error: string): JobFailureKind =>
 const MINUTE_MS = 60_000;
 const LATE_MS = 10 * MINUTE_MS;
 
-/** Time of the next run. Null: the job is late, because nothing starts the jobs. */
+/** Null: late, because nothing starts the jobs. */
 export function nextRunOf(beganAt: Date, now: Date): Date | null {
   if (now.getTime() - beganAt.getTime() > LATE_MS) return null;
   return new Date(Math.max(now.getTime(), beganAt.getTime() + MINUTE_MS));
@@ -116,7 +116,7 @@ export function nextRunOf(beganAt: Date, now: Date): Date | null {
 
 const MAX_REASON_LENGTH = 300;
 
-/** An error as a line without personal data and secrets; names of tables are kept. */
+/** One line without personal data and secrets; names of tables stay. */
 export function storableError(error: unknown): string {
   const { message, code, name } = (error ?? {}) as { message?: unknown; code?: unknown; name?: unknown };
   const said = typeof message === 'string' ? message : String(error);

@@ -39,7 +39,7 @@ import { JOBS, type Job, JobFailure, storableError } from './rules';
 
 const inTurn = (...parts: (() => Promise<unknown>)[]) => forEachIsolated(parts, (part) => part());
 
-/** Called about once a minute. Each job must be safe on several servers and after an abort. */
+/** Runs about once a minute. Jobs must be safe on several servers and after an abort. */
 const WORK: Record<Job, () => Promise<unknown>> = {
   payments: sweepPayments,
   twins: alertDuplicateOrders,

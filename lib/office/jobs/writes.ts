@@ -12,7 +12,7 @@ import { readTask } from './reads';
 import { type Job, TASK_JOBS, type TaskKind } from './rules';
 import { runJobs } from './run-jobs';
 
-/** Retries a task that failed or was given up, after the response. */
+/** Retries a failed task after the response. */
 export async function retryTask(kind: TaskKind, id: string, staff: Staff): Promise<void> {
   const { table, key = 'id', entity, retry } = TASK_QUEUES[kind];
   await transaction(async (tx) => {

@@ -43,7 +43,7 @@ const WHERE: Record<MailStateFilter, Prisma.MailOutboxWhereInput> = {
   waiting: { ...UNSENT, attempts: { lt: MAX_MAIL_ATTEMPTS }, nextAttemptAt: { lt: NO_RETRY_AT } },
 };
 
-/** Outbox rows without an event contain personal text, except for newsletters and samples. */
+/** Rows without an event have personal text, except newsletters and samples. */
 const OWN_WORDS = ['newsletter:', 'mail-test:'] as const;
 const isSpoken = ({ event, dedupeKey }: Row): boolean =>
   event === null && !OWN_WORDS.some((start) => dedupeKey.startsWith(start));
@@ -75,7 +75,7 @@ export type AdminMail = ReturnType<typeof mailView>;
 
 type Narrowed = Pick<MailFilter, 'q' | 'state'> & ForViewer;
 
-/** Without the right to personal data, only subjects written by the shop are searched. */
+/** Only viewers of personal data search subjects that the shop did not write. */
 function saying(q: string, { viewer }: ForViewer): Prisma.MailOutboxWhereInput {
   const subject = containsInsensitive(q);
   if (!canSeePersonalData(viewer)) {

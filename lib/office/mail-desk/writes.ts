@@ -47,7 +47,7 @@ export async function sendTestMail(kind: MailKind, recipient: string, staff: Sta
   });
 }
 
-/** Resets the attempts of a given-up message. Call sendMailsAfterResponse() afterwards. */
+/** Resets the attempts. Call sendMailsAfterResponse() afterwards. */
 export async function retryMail(id: string, staff: Staff): Promise<void> {
   await transaction(async (tx) => {
     const { count } = await tx.mailOutbox.updateMany({

@@ -20,7 +20,7 @@ const kindsOf = (rights: Rights): PromotionKind[] => [
 
 const MAX_ENTRIES = 300;
 
-/** `madeAt`: creation time, used if there is no start. */
+/** `madeAt`: creation time, instead of a missing start. */
 type Planned = PromotionPeriod & { id: string; name: string; madeAt: Date; row: { id: string } | null; count?: number };
 
 async function readPlanned(kind: PromotionKind, month: CalendarMonth, now: Date): Promise<Planned[]> {
@@ -81,7 +81,7 @@ async function readPlanned(kind: PromotionKind, month: CalendarMonth, now: Date)
   return rows.map((row) => ({ ...row, name: row.title, madeAt: row.createdAt, row: slideView(row, now) }));
 }
 
-/** Without groups that ended before their start, because they never ran. */
+/** Groups that were ended before their start never ran. */
 async function readPlannedGroups({ from, until }: CalendarMonth): Promise<Planned[]> {
   const rows = await db.offerGroup.findMany({
     where: {
@@ -115,7 +115,7 @@ async function readPlannedGroups({ from, until }: CalendarMonth): Promise<Planne
     }));
 }
 
-/** One row, or several of a kind with the same times (then `row` is null). */
+/** `row` is null for several of a kind with the same times. */
 export type CalendarEntry = PromotionPeriod & {
   key: string;
   kind: PromotionKind;
@@ -131,7 +131,7 @@ const timeOf = ({ startsAt, endsAt }: PromotionPeriod): string =>
     ...(endsAt ? [translate('admin.common.schedule.until', { moment: formatEndTime(endsAt) })] : []),
   ].join(' ');
 
-/** Those that the viewer may see, by start. */
+/** By start; only kinds that the viewer may see. */
 export async function readPromotionCalendar(
   month: CalendarMonth,
   rights: Rights,
@@ -140,7 +140,7 @@ export async function readPromotionCalendar(
   const all = await Promise.all(
     kindsOf(rights).map(async (kind) => {
       const planned = (await readPlanned(kind, month, now)).filter((one) => isPlannedIn(one, month));
-      // Joined by their times, because many offers are created for the same weekend.
+      // Joins offers with equal times, because many are created for the same weekend.
       const [groups, alone] = [planned.filter(({ row }) => !row), planned.filter(({ row }) => row)];
       const heaps = [
         ...(kind === 'daily_offers' ? groupByTimes(alone) : alone.map((one) => [one])),

@@ -14,14 +14,14 @@ export type PromotionResult = {
   products: number;
   orders: number;
   units: number;
-  /** For a coupon the totals of its orders; for offers and bundles their lines before coupons. */
+  /** Coupons: totals of their orders; offers and bundles: their lines before coupons. */
   sales: string;
   discount: string;
 };
 
 type Row = Omit<PromotionResult, 'sales' | 'discount'> & { sales: bigint; discount: bigint };
 
-/** Results of each coupon, offer, offer group and bundle, best first, without deleted offers. */
+/** Best first, without deleted offers. */
 export async function readPromotionResults(time: TimeRange): Promise<PromotionResult[]> {
   const rows = await db.$queryRaw<Row[]>`
     WITH sold AS MATERIALIZED (
@@ -67,7 +67,7 @@ export type ClickResult = {
   sales: string;
 };
 
-/** Clicks on each banner, slide and promo bar, with the sales of orders that followed, best first. */
+/** Clicks, and sales of orders that followed; best first. */
 export async function readClickResults(time: TimeRange): Promise<ClickResult[]> {
   const [first, last] = [riyadhDay(time.from), riyadhDay(new Date(time.until.getTime() - 1))];
   const rows = await db.$queryRaw<(Omit<ClickResult, 'sales'> & { sales: bigint })[]>`

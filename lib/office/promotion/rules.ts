@@ -14,7 +14,7 @@ export function monthAfter(month: string, count: number): string {
   return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
 }
 
-/** The month asked for, if it is in this century, else that of `now`. */
+/** Current month if `asked` is invalid or not in this century. */
 export function monthOf(asked: string, now: Date): CalendarMonth {
   const month = /^20\d\d-(?:0[1-9]|1[0-2])$/.test(asked) ? asked : riyadhDay(now).slice(0, 7);
   return { month, from: startOfDay(firstOf(month)), until: startOfDay(firstOf(monthAfter(month, 1))) };
@@ -33,13 +33,13 @@ export function weeksOfMonth(month: string): string[][] {
 /** Null: unbounded; `endsAt` is exclusive. */
 export type PromotionPeriod = { startsAt: Date | null; endsAt: Date | null };
 
-/** Whether an entry belongs to a month's plan; never without start and end. */
+/** Entries without start and end are never planned. */
 export const isPlannedIn = ({ startsAt, endsAt }: PromotionPeriod, { from, until }: CalendarMonth): boolean =>
   (startsAt === null || startsAt < until) &&
   (endsAt === null || endsAt > from) &&
   (endsAt !== null || (startsAt !== null && startsAt >= from));
 
-/** Bar in one week of the calendar. `isBegun`, `goesOn`: begins before or ends after this week. */
+/** In one week. `isBegun`, `goesOn`: begins before or ends after it. */
 export type CalendarBar<E> = {
   entry: E;
   column: number;
@@ -49,13 +49,13 @@ export type CalendarBar<E> = {
   goesOn: boolean;
 };
 
-/** Days in Riyadh. If the end is at midnight, the day that begins then is not included. */
+/** Days in Riyadh. An end at midnight excludes the day that begins. */
 const daysOf = ({ startsAt, endsAt }: PromotionPeriod): { first: string; last: string } => ({
   first: startsAt ? riyadhDay(startsAt) : '0000-01-01',
   last: endsAt ? riyadhDay(new Date(endsAt.getTime() - 1)) : '9999-12-31',
 });
 
-/** Bars of a week, each in the first free lane, earliest start first. */
+/** Each bar takes the first free lane, earliest start first. */
 export function calendarBars<E extends PromotionPeriod>(
   entries: readonly E[],
   week: readonly string[],

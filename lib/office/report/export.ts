@@ -6,7 +6,7 @@ import { isLineGrouping } from './rules';
 import type { ReportQuery } from './schema';
 import { canSeeMargin, type FiguresView, readReportView } from './view';
 
-/** Without number of orders for reports by line, because an order with two lines would count twice. */
+/** Reports by line have no number of orders, because an order with two lines would count twice. */
 export const reportColumns = (query: Pick<ReportQuery, 'cut'>, rights: { areas: readonly Area[] }) =>
   [
     ...(isLineGrouping(query.cut) ? [] : (['orders'] as const)),

@@ -7,7 +7,7 @@ import { ATTRIBUTION_DAYS } from '../../selling/cart-reminder/rules';
 import type { LineGrouping, OrderGrouping, ReportGrouping, TimeRange } from './rules';
 import { isLineGrouping } from './rules';
 
-/** SQL condition for sales: statuses that count as revenue, by creation time; the orders table is `o`. */
+/** SQL: sales are orders `o` in a revenue status, by creation time. */
 export const isSaleSql = ({ from, until }: TimeRange): Prisma.Sql =>
   Prisma.sql`o.created_at >= ${from} AND o.created_at < ${until} AND o.status = ANY (${[...REVENUE_STATUSES]}::order_status[])`;
 
@@ -23,7 +23,7 @@ const sales = (time: TimeRange): Prisma.Sql => Prisma.sql`
     FROM sold JOIN money m ON m.id = sold.id LEFT JOIN carried c ON c.order_id = sold.id
   )`;
 
-/** Below this, the product of two amounts fits into a bigint. */
+/** The product of two smaller amounts fits into a bigint. */
 const SMALL = 3_000_000_000;
 
 /** Share of `amount` (halalas) for `part` of `whole`, rounded down. */
@@ -31,7 +31,7 @@ const upTo = (amount: string, part: string, whole: string): string => `CASE WHEN
   WHEN greatest(${amount}, ${part}) < ${SMALL} THEN ${amount} * (${part}) / ${whole}
   ELSE div(${amount}::numeric * (${part}), ${whole})::bigint END`;
 
-/** SQL: share of a part that ends at `end`, so the shares add up exactly. */
+/** SQL: difference of two cumulated shares, so that the shares add up exactly. */
 const share = (amount: string, part: string, end: string, whole: string): Prisma.Sql =>
   Prisma.raw(`(${upTo(amount, end, whole)}) - (${upTo(amount, `${end} - ${part}`, whole)})`);
 
@@ -43,7 +43,7 @@ const MEANT = Prisma.sql`CASE WHEN i.is_discounted THEN ${halalas('(i.total_pric
 /** SQL: taxable amount of a line `p`; 0 unless it is at the standard rate. */
 const TAXED = Prisma.raw('CASE WHEN p.taxed THEN p.amount - p.discount ELSE 0 END');
 
-/** SQL: lines in halalas with their shares. An extra row has shipping and fees, so the rows add up to the orders. */
+/** SQL: lines in halalas. An extra row has shipping and fees, so that the rows add up to the orders. */
 const LINES = Prisma.sql`
   amounts AS MATERIALIZED (
     SELECT id, ${halalas('subtotal')} AS subtotal, ${halalas('total_amount')} AS total, ${halalas('discount_amount')} AS discount,
@@ -88,7 +88,7 @@ const LINES = Prisma.sql`
 
 const ORDER_KEYS: Record<OrderGrouping, string> = {
   day: `to_char(f.created_at AT TIME ZONE 'Asia/Riyadh', 'YYYY-MM-DD')`,
-  // The typed text, until the job has filled in the key.
+  // The typed text, until the job fills in the key.
   city: `coalesce(f.city_key, btrim(f.city))`,
   payment: `coalesce(f.payment_method, '')`,
   carrier: `coalesce(f.shipping_method, '')`,
@@ -105,7 +105,7 @@ const ORDER_KEYS: Record<OrderGrouping, string> = {
     ) THEN 'cart' ELSE '' END`,
 };
 
-/** SQL for labels of groups whose key is not a name: the most frequent spelling. */
+/** SQL for labels if the key is not a name: the most frequent spelling. */
 const ORDER_LABELS: Partial<Record<OrderGrouping, string>> = { city: 'mode() WITHIN GROUP (ORDER BY btrim(f.city))' };
 
 const LINE_KEYS: Record<LineGrouping, { key: string; label: string }> = {
@@ -121,7 +121,7 @@ export const DELETED_PRODUCTS_ROW = 'gone:';
 export type FactRow = {
   key: string;
   label: string | null;
-  /** 0 for groups of lines, except in the extra row. */
+  /** 0 in groups of lines, except in the extra row. */
   orders: number;
   units: number;
   sales: string;
@@ -133,7 +133,7 @@ export type FactRow = {
   margin: string | null;
 };
 
-/** Cost at the time of the order; for lines older than stored costs, the current cost. */
+/** Cost at the time of the order; older lines have none, so the current cost. */
 const COST = Prisma.raw('coalesce(l.unit_cost, p.cost)');
 
 const byOrders = (cut: OrderGrouping, time: TimeRange): Prisma.Sql => Prisma.sql`

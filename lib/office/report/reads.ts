@@ -84,7 +84,7 @@ export type SalesReportData = {
   cut: ReportGrouping;
   days: DayRange;
   before: DayRange;
-  /** The period is not over, so it is compared up to the same time. */
+  /** Running period: compared with as much of the previous one. */
   isSoFar: boolean;
   rows: ReportRow[];
   total: { now: SalesSums; before: SalesSums };
@@ -114,7 +114,7 @@ function dayRows(
   return rows;
 }
 
-/** Sales by group, with the previous period. The rows add up to the ledger's total. */
+/** With the previous period. The rows add up to the ledger's total. */
 export async function readSalesReport(query: ReportQuery, now = new Date()): Promise<SalesReportData> {
   const days = dayRangeOf(query.period, query, riyadhDay(now));
   const before = previousPeriod(query.period, days);

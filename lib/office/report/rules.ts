@@ -76,7 +76,7 @@ export function isCurrentPeriod(days: DayRange, now: Date): boolean {
   return from <= now && now < until;
 }
 
-/** Times to compare with; if the period is not over, the same part of the previous one. */
+/** Previous period; only the same part of it if this one is not over. */
 export function timeRangeBefore(days: DayRange, before: DayRange, now: Date): TimeRange {
   const { from, until } = timeRangeOf(before);
   if (!isCurrentPeriod(days, now)) return { from, until };
@@ -89,7 +89,7 @@ const aWeekBefore = ({ from, until }: TimeRange): TimeRange => ({
   until: new Date(until.getTime() - WEEK_MS),
 });
 
-/** Today and this week, each with the same part a week earlier. */
+/** `before`: the same part a week earlier. */
 export function morningTimeRanges(now: Date): Record<'today' | 'week', { now: TimeRange; before: TimeRange }> {
   const today = riyadhDay(now);
   const since = (day: string) => {

@@ -28,7 +28,7 @@ const bothView = ({ now, before }: SalesReportData['total'], isSeen: boolean) =>
   before: figuresView(before, false),
 });
 
-/** In riyals; margin only with the right to costs. */
+/** Riyals; margin only with the right to costs. */
 export async function readReportView(query: ReportQuery, rights: Rights) {
   const { rows, total, ...about } = await readSalesReport(query);
   const isSeen = canSeeMargin(rights, query);
