@@ -2,11 +2,11 @@
 
 import { replayEarlyTaps } from './early-taps';
 
-/** Time in ms after which a waiting tap is reported as failed. */
+/** Then a waiting tap is reported as failed. */
 const TAP_TIMEOUT_MS = 20_000;
 const SLOW_NOTICE_DELAY_MS = 2000;
 
-/** A client component, so the page payload does not repeat the script. The browser build drops the text. */
+/** A client component, so that the payload does not repeat the script. The browser build drops the text. */
 export function EarlyScript() {
   const text = typeof window === 'undefined' ? `(${replayEarlyTaps})(${TAP_TIMEOUT_MS},${SLOW_NOTICE_DELAY_MS})` : '';
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the text of a function of this folder

@@ -1,5 +1,5 @@
 type EarlyTaps = {
-  /** The page is hydrated: replays the saved events. */
+  /** Call it after hydration: replays the saved events. */
   wake: () => void;
   heard: () => void;
   isEarly: (element: Element) => boolean;
@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Inlined as text in the head (app/document.tsx), so it must not use anything outside this function. */
+/** Inlined as text in the head (app/document.tsx): must not use anything outside. */
 export function replayEarlyTaps(patience: number, soon: number): void {
   type Kept = { control: HTMLElement; until: number; typed?: string };
   type Field = HTMLInputElement | HTMLTextAreaElement;
@@ -50,7 +50,7 @@ export function replayEarlyTaps(patience: number, soon: number): void {
 
   const nameOf = (control: HTMLElement) =>
     control.getAttribute('href') ?? control.getAttribute('aria-label') ?? control.getAttribute('name');
-  /** React recreates a part whose text the browser translated, perhaps after waiting for code or data. */
+  /** Finds the new control if React recreated a part whose text the browser had translated. */
   const follow = (one: Kept) => {
     if (one.control.isConnected) return;
     one.until = Math.min(one.until, Date.now() + patience);
@@ -66,7 +66,7 @@ export function replayEarlyTaps(patience: number, soon: number): void {
     if (isText && document.activeElement === document.body) one.control.focus();
   };
   const isGone = ({ control }: Kept) => !control.isConnected && !nameOf(control);
-  /** Replays one event at a time, each once its control is hydrated, so React can render in between. */
+  /** One event at a time, each once its control is hydrated, so that React can render in between. */
   const go = () => {
     clearTimeout(timer);
     kept.forEach(follow);
@@ -91,15 +91,15 @@ export function replayEarlyTaps(patience: number, soon: number): void {
     doing = false;
   };
   const retype = (field: Field, text: string) => {
-    // React ignores an input event with the value that it last recorded. Calling its setter on a copy records another
-    // value and preserves the caret.
+    // React ignores input events with the value that it last recorded. Calling its setter on a copy records another value
+    // and preserves the caret.
     Object.getOwnPropertyDescriptor(field, 'value')?.set?.call(field.cloneNode(), `${text} `);
     if (field.value !== text) {
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
     }
     repeat(() => field.dispatchEvent(new Event('input', { bubbles: true })));
   };
-  /** Replays saved input before a press that React already handles itself. */
+  /** React handles this press itself, so saved input is replayed before it. */
   const catchUp = () => {
     const typed = kept.filter((one) => one.typed !== undefined && hears(one.control));
     kept = kept.filter((one) => !typed.includes(one));
@@ -135,7 +135,7 @@ export function replayEarlyTaps(patience: number, soon: number): void {
     const control = controlOf(event.target);
     if (doing || !control) return;
     if (!isEarly(control)) return catchUp();
-    // A link with `aria-expanded` opens something in the page, so it is treated as a button.
+    // Links with `aria-expanded` open something in the page, like buttons.
     if (control instanceof HTMLAnchorElement && !(alive && control.hasAttribute('aria-expanded'))) {
       if (!alive && leads(control, event)) leave();
       return;
@@ -157,7 +157,7 @@ export function replayEarlyTaps(patience: number, soon: number): void {
     else if (!/^(checkbox|radio|file)$/.test(target.type) && isEarly(target)) keep(target, target.value);
   };
 
-  /** Repeats a press whose button React replaced between mouse down and up; the browser sends no click then. */
+  /** If React replaces the button between mouse down and up, browsers send no click, so repeat the press. */
   const onDown = ({ target, button, clientX, clientY }: PointerEvent) => {
     const control = button === 0 ? controlOf(target) : null;
     held =
@@ -182,7 +182,7 @@ export function replayEarlyTaps(patience: number, soon: number): void {
   listen(window);
   window.addEventListener('pointerdown', onDown, true);
   window.addEventListener('pointerup', onUp, true);
-  // If a script failed to load, the page will probably not hydrate.
+  // If a script fails to load, the page will probably not hydrate.
   addEventListener(
     'error',
     ({ target }) => {
@@ -201,7 +201,7 @@ export function replayEarlyTaps(patience: number, soon: number): void {
       if (alive) return;
       alive = true;
       say(kept.length > 0 ? 'wait' : undefined);
-      // From now on listen after React's root, because React may hydrate a part in response to the tap.
+      // Listens after React's root from now on, because React may hydrate a part in response to the tap.
       removeEventListener('click', onClick, true);
       removeEventListener('input', onInput, true);
       listen(document);

@@ -3,7 +3,7 @@
 import { useEffect, useState, useTransition } from 'react';
 import { NAVIGATION_START } from './navigation-start';
 
-/** It starts in the router's transition, so both end together. */
+/** Starts in the router's transition, so that both end together. */
 export function NavigationProgress({ label }: { label: string }) {
   const [pending, start] = useTransition();
   const [, count] = useState(0);

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 
 const heard = () => window.earlyTaps?.heard();
 
-/** Reports hydration, and tells early-taps.ts for each element whether its code has loaded. */
+/** Reports hydration to early-taps.ts, and for each element whether its code has loaded. */
 export function PageRoot({ children }: { children: ReactNode }) {
   useEffect(() => window.earlyTaps?.wake(), []);
   return (

@@ -1,4 +1,4 @@
-/** Reports clicks on links with `data-promotion`. Inlined in the head like replayEarlyTaps: must not use anything outside. */
+/** Reports clicks on `data-promotion` links. Inlined in the head, so it must not use anything outside this function. */
 export function reportPromotionClicks(): void {
   const report = ({ target, button }: MouseEvent) => {
     const link = target instanceof Element && target.closest<HTMLElement>('[data-promotion]');

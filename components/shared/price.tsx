@@ -11,7 +11,7 @@ type AmountProps = {
   className?: string;
 };
 
-/** Isolated from the surrounding text direction, so sign, digits and currency keep their order. */
+/** Isolated from the text direction, so that sign, digits and currency keep their order. */
 export function Amount({ value, decimals = 'always', isSigned = false, className }: AmountProps) {
   const t = useTranslations('client.product');
   return (

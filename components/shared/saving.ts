@@ -17,7 +17,7 @@ type Discounted = {
   offer: { discountPercent: string | null } | null;
 };
 
-/** The offer's own percentage or amount, else the saving in percent. Null without a discount. */
+/** Percentage or amount of the offer, else the saving in percent. Null without a discount. */
 export function displayedDiscount({ effectivePrice, strikePrice, offer }: Discounted): Discount | null {
   if (strikePrice === null) return null;
   const saved = parseSar(strikePrice) - parseSar(effectivePrice);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { SCREEN_RETRY_DELAYS_MS, SILENT_ATTEMPTS } from '@/lib/platform/shared/retry';
 
-/** A failure within this time counts as the same fault, because a retry may remount the component. */
+/** Within this time it is the same failure, because a retry may remount the component. */
 const SAME_MS = 60_000;
 const tries = { path: '', made: 0, at: 0 };
 
@@ -15,7 +15,7 @@ export function useQuietRetry(retry: () => void): boolean {
   useEffect(() => {
     latest.current = retry;
   });
-  // On the server the first attempt has just failed and there was no retry.
+  // On the server there was no retry.
   const [made, setMade] = useState(() => (typeof window === 'undefined' ? 0 : triesMade()));
   useEffect(() => {
     const pause = SCREEN_RETRY_DELAYS_MS[made];

@@ -30,7 +30,7 @@ const classOf = ({ whole }: Words[number]) => (whole ? (whole === 'always' ? 'wh
 
 type LatinProps = { run: string; from: number; marks: readonly number[] };
 
-/** A hyphenated word, such as a model number, does not break. */
+/** Hyphenated words, such as model numbers, do not break. */
 function Latin({ run, from, marks }: LatinProps) {
   const words = latinWordsOf(run);
   const only = words.length === 1 ? words[0] : undefined;
@@ -55,10 +55,10 @@ function Latin({ run, from, marks }: LatinProps) {
   );
 }
 
-/** Isolates Latin runs; copying gives the original text. `max`: length limit, cuts between words. */
+/** Isolates Latin runs; copying gives the original text. `max`: maximum length, cut between words. */
 export function Value({ text: whole, max, marks = NONE }: { text: string; max?: number; marks?: readonly number[] }) {
   const text = max === undefined ? whole : truncateAtWord(whole, max);
-  // A new key per text, because a browser translation may have replaced the text nodes.
+  // A key per text, because a browser translation may have replaced text nodes.
   const key = `${text} ${marks}`;
   if (!isArabicValue(text)) return <Latin key={key} run={text} from={0} marks={marks} />;
   const runs = valueRuns(text);
@@ -70,7 +70,7 @@ export function Value({ text: whole, max, marks = NONE }: { text: string; max?: 
   );
 }
 
-/** Keeps a number and the Arabic unit after it on one line. */
+/** A number and the Arabic unit after it stay on one line. */
 function mixed(runs: readonly ValueRun[], marks: readonly number[]): ReactNode[] {
   const parts: ReactNode[] = [];
   let taken = 0;

@@ -36,7 +36,7 @@ import { LinkList } from './shared/link-list';
 import { ProductImage } from './shared/product-image';
 import { ErrorView } from './shell/error-view';
 
-/** All late components are in one chunk, so all pages need one request. Import only from lazy-parts.tsx. */
+/** One chunk, so that pages need one request. Import only from lazy-parts.tsx. */
 export const LAZY_PARTS = {
   AddToCartButton,
   AllSections,

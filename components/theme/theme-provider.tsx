@@ -31,7 +31,7 @@ function toggleTheme() {
   try {
     localStorage.setItem(THEME_KEY, theme);
   } catch {
-    // If storage is blocked, the choice lasts until the page is left.
+    // Storage is blocked: the choice lasts until the page is left.
   }
 }
 

@@ -3,7 +3,7 @@ import { type ComponentProps, cloneElement, isValidElement } from 'react';
 import { cx } from './cx';
 import { Spinner } from './spinner';
 
-/** One class per variant (app/styles/controls.css), because lists repeat buttons. Other utilities override it. */
+/** One class per variant (app/styles/controls.css), because lists repeat buttons. Utilities override it. */
 export const buttonVariants = cva('btn', {
   variants: {
     variant: {
@@ -41,7 +41,7 @@ export function Button({
     if (!isValidElement<{ className?: string }>(children)) throw new Error('asChild wants one element');
     return cloneElement(children, { ...props, className: cx(classes, children.props.className) });
   }
-  // Only a button with a spinner needs a wrapper around its text.
+  // Only buttons with a spinner need a wrapper around the text.
   const content =
     loading === undefined ? (
       children

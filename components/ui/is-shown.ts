@@ -1,3 +1,3 @@
-/** Whether an element is laid out and visible; by its boxes in Safari before 17.4, which has no checkVisibility. */
+/** Safari before 17.4 has no checkVisibility, so it compares boxes. */
 export const isShown = (element: Element, options?: CheckVisibilityOptions): boolean =>
   element.checkVisibility?.(options) ?? element.getClientRects().length > 0;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** Direction marks in messages: LRI…PDI, FSI…PDI or LRM…LRM. */
 const PARTS = /\u2066([^\u2066-\u2069]*)\u2069|\u2068([^\u2066-\u2069]*)\u2069|\u200e([^\u200e]*)\u200e/g;
 
-/** Replaces direction marks by `bdi`, so copied text has no invisible characters. */
+/** Replaces direction marks by `bdi`, so that copied text has no invisible characters. */
 export function isolateDirections(sentence: ReactNode): ReactNode {
   if (typeof sentence !== 'string') return sentence;
   const found = [...sentence.matchAll(PARTS)];
@@ -20,6 +20,6 @@ export function isolateDirections(sentence: ReactNode): ReactNode {
     end = index + whole.length;
   }
   if (end < sentence.length) pieces.push(<span key={end}>{sentence.slice(end)}</span>);
-  // A single element, because in a flex row each piece would be an item and lose its spaces.
+  // One element: in a flex row each piece would be an item and lose its spaces.
   return <span>{pieces}</span>;
 }

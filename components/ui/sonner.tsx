@@ -8,7 +8,7 @@ import { withOfflineTitle } from './toast/offline-title';
 import { connectToaster, disconnectToaster } from './toast/toast';
 import { useSingleToast } from './toast/use-single-toast';
 
-/** Reading a toast and reaching its action, such as undo, takes time. */
+/** Time to read a toast and reach its action, such as undo. */
 const WITH_ACTION_MS = 10_000;
 
 const withActionTime =
@@ -18,7 +18,7 @@ const withActionTime =
 
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
   useSingleToast();
-  // Runs after the child's effects, so sonner is already listening.
+  // Runs after the child's effects, when sonner is listening.
   useEffect(() => {
     const error = withOfflineTitle(withActionTime(toast.error));
     connectToaster({ ...toast, success: withActionTime(toast.success), error });

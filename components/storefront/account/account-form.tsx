@@ -17,7 +17,7 @@ export function AccountForm({ account }: { account: AccountDetails }) {
   const t = useTranslations('client.account');
   const client = useQueryClient();
   const { data: who = seemsSignedIn() } = useSignedIn();
-  // Customers save addresses in a list, but an older account address is still used by the checkout.
+  // Customers have a list of addresses, but the checkout still uses an older account address.
   const hasAddress = !who || account.address !== '';
   const form = useForm<AccountFormValues>({
     resolver: zodResolver(accountForm, undefined, { raw: true }),

@@ -8,7 +8,7 @@ export type { AccountDetails };
 
 export const ACCOUNT_KEY = ['/api/account'] as const;
 
-/** Not refetched automatically: that would overwrite the user's input. */
+/** A refetch would overwrite the user's input. */
 export const useAccount = () =>
   useQuery({
     queryKey: ACCOUNT_KEY,

@@ -14,7 +14,7 @@ export const ADDRESSES_KEY = ['/api/account/addresses'] as const;
 async function readSignedIn(): Promise<SignedInView | null> {
   const wasIn = seemsSignedIn();
   const who = await fetchOwnData<SignedInView | null>('/api/account/session');
-  // The shopper signed out on another device: clear the data on this one too.
+  // Signed out on another device: clears the data here too.
   if (wasIn && !who) clearShopperSession();
   checkAccountChange();
   return who;
@@ -36,7 +36,7 @@ export const useLastDetails = () =>
   useQuery({
     queryKey: ['/api/account/last-details'],
     queryFn: () => fetchOwnData<{ details: LastDetails | null }>('/api/account/last-details'),
-    // Do not cache: the next order changes these details.
+    // Not cached: the next order changes these details.
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

@@ -1,7 +1,7 @@
 import { isForeignPage, pageAccount } from '@/lib/platform/shared/page-account';
 import { localStore, SHOWN_KEYS } from './storage';
 
-/** A text that each account has on this device; other accounts cannot read it. '' if there is none. */
+/** One text per account on this device; '' if there is none. */
 const accountMemory = (key: string, field: string) => ({
   read(): string {
     try {

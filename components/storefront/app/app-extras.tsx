@@ -38,7 +38,7 @@ type InstallCardProps = { offer: InstallEvent; onLater: () => void; onAnswered: 
 function InstallCard({ offer, onLater, onAnswered }: InstallCardProps) {
   const t = useTranslations('client.app');
   const install = async () => {
-    // Chromium's install event can be used only once.
+    // The event can be used only once.
     installOffer.drop();
     onAnswered();
     try {
@@ -67,7 +67,7 @@ const isInstalled = () =>
   window.matchMedia('(display-mode: standalone)').matches ||
   ('standalone' in navigator && navigator.standalone === true);
 
-/** Shows at most one prompt: update card, then install card, then install bar. */
+/** At most one prompt: update card, then install card, then install bar. */
 export function AppExtras() {
   const pathname = usePathname();
   const paying = isPaymentPath(pathname);
@@ -78,7 +78,7 @@ export function AppExtras() {
   useClearedSavedMark();
   useOfflineLinks();
   useEffect(moveButtonsAside, []);
-  // The script in the head saves an install event that fired before this code loaded.
+  // The script in the head saves an event that fired before this code loaded.
   useEffect(listenForInstall, []);
 
   if (paying) return <OfflineNote />;
@@ -110,7 +110,7 @@ function watchNetwork(changed: () => void): () => void {
 const NOTE =
   'pointer-events-none fixed inset-x-4 top-[calc(var(--header-height)+0.5rem)] z-20 mx-auto flex w-fit items-center gap-2 rounded-full bg-warning-soft px-4 py-1.5 text-sm font-medium text-warning shadow-lg [:root[data-saved]_&]:hidden';
 
-/** Fixed below the header. A page from the worker's cache has its own note. */
+/** Pages from the worker's cache have their own note. */
 function OfflineNote() {
   const t = useTranslations('client.toast');
   const isOffline = useSyncExternalStore(
@@ -118,7 +118,7 @@ function OfflineNote() {
     () => !navigator.onLine,
     () => false,
   );
-  // Screen readers announce only a change within an existing status.
+  // Screen readers announce only changes within an existing status.
   return (
     <p role="status" className={isOffline ? NOTE : 'sr-only'}>
       {isOffline && (
@@ -131,7 +131,7 @@ function OfflineNote() {
   );
 }
 
-/** Removes the "saved copy" mark after client-side navigation, because that page is current. */
+/** After client-side navigation the page is no saved copy. */
 function useClearedSavedMark() {
   const pathname = usePathname();
   const [first] = useState(pathname);
@@ -140,7 +140,7 @@ function useClearedSavedMark() {
   }, [pathname, first]);
 }
 
-/** While offline, links load the page so that the worker marks it as a saved copy. The router would show old prices without a mark. */
+/** While offline, links load the page, so that the worker marks it as a saved copy with old prices. */
 function useOfflineLinks(): void {
   useEffect(() => {
     const onClick = (event: MouseEvent) => {

@@ -2,7 +2,7 @@ import { isForeignPage, isGuestPage, pageAccount } from '@/lib/platform/shared/p
 import type { CheckoutFormValues } from '@/lib/selling/checkout/schema';
 import { localStore, SHOWN_KEYS, tabStore } from './storage';
 
-/** Personal data must not stay on a device permanently. */
+/** Limited, because it is personal data. */
 const DRAFT_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 
 export const EMPTY_FORM = {
@@ -20,7 +20,7 @@ export const EMPTY_FORM = {
   couponCode: '',
 } satisfies Required<CheckoutFormValues>;
 
-/** Adds the coupon text that was not submitted, and the invoice's business as JSON. */
+/** `couponTyped`: not submitted yet; `business`: JSON. */
 const EMPTY = { ...EMPTY_FORM, couponTyped: '', business: '' };
 
 export type CheckoutDraft = typeof EMPTY;
@@ -36,7 +36,7 @@ function ofTab(): string | null {
   }
 }
 
-/** The draft survives a reload, and a payment that returns in another tab. */
+/** Survives a reload, and a payment that returns in another tab. */
 export function readCheckoutDraft(now = Date.now()): CheckoutDraft {
   const draft = { ...EMPTY };
   try {
@@ -51,7 +51,7 @@ export function readCheckoutDraft(now = Date.now()): CheckoutDraft {
   return draft;
 }
 
-/** After a sign-in to another account only this tab keeps the draft, in sessionStorage. */
+/** After an account change only this tab keeps the draft, in sessionStorage. */
 export function writeDraft(
   values: Partial<Record<keyof CheckoutDraft, string | null | undefined>>,
   now = Date.now(),
@@ -65,7 +65,7 @@ export function writeDraft(
   tabStore.write(SHOWN_KEYS.draft, JSON.stringify({ at: now, account: pageAccount(), values }));
 }
 
-/** For a guest who signs in in another tab: takes over the draft of this tab. */
+/** For a sign-in in another tab: this account takes over the draft of this tab. */
 export function claimDraft(): void {
   const text = tabStore.read(SHOWN_KEYS.draft);
   if (text)

@@ -26,12 +26,12 @@ function untilDue(): number {
 const CONTROLS =
   'main :is(h1,h2,h3,a[href],button,input:not([type=hidden]),select,textarea,summary,article,[role=button])';
 
-/** Minimum size in px; smaller elements are for screen readers only. */
+/** In px; smaller elements are for screen readers only. */
 const SEEN = 4;
 /** Maximum distance below the header in px. */
 const REACH = 120;
 
-/** Offset in px at which the bar covers none of CONTROLS; null if there is no such place. */
+/** Offset in px at which the bar covers none of CONTROLS; null if there is none. */
 function freeTop(bar: HTMLElement): number | null {
   const { left, right, top: first, height } = bar.getBoundingClientRect();
   const taken = [...document.querySelectorAll(CONTROLS)]
@@ -45,7 +45,7 @@ function freeTop(bar: HTMLElement): number | null {
   return free === undefined ? null : free - first;
 }
 
-/** Shown once per visit, until the shopper scrolls, closes or ignores it. Causes no layout shift. */
+/** Once per visit, until the shopper scrolls, closes or ignores it. No layout shift. */
 export function InstallBar({ yielding }: { yielding: boolean }) {
   const [due, setDue] = useState(false);
   const [left, setLeft] = useState(() => tabStore.read(SEEN_KEY) !== null);

@@ -1,2 +1,2 @@
-/** Property of `window` that holds a `beforeinstallprompt` event fired early. */
+/** Property of `window` with an early `beforeinstallprompt` event. */
 export const INSTALL_OFFER = '__installOffer';

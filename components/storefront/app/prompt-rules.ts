@@ -5,7 +5,7 @@ export const isBrowsingPath = (pathname: string): boolean =>
 
 export type Platform = 'ios' | 'android' | 'other';
 
-/** An iPad reports itself as a Mac; only an iPad has a touch screen. */
+/** iPads report themselves as Macs, but have a touch screen. */
 export function platformOf(userAgent: string, touchPoints: number): Platform {
   if (/iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1)) return 'ios';
   return /Android/.test(userAgent) ? 'android' : 'other';

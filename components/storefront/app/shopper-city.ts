@@ -8,14 +8,14 @@ export function subscribeToCity(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** City for delivery promises: from the checkout draft, else the last one used on this device, else ''. */
+/** From the checkout draft, else the last one on this device, else ''. */
 export const shopperCity = (): string => readCheckoutDraft().city.trim() || cityMemory.read();
 
 export function rememberCity(city: string): void {
   if (city) cityMemory.write(city);
 }
 
-/** Sets the city for all pages and the checkout. A new city clears the other address fields of the draft. */
+/** For all pages and the checkout. A new city clears the other address fields of the draft. */
 export function chooseCity(city: string): void {
   const draft = readCheckoutDraft();
   if (draft.city.trim() !== city) {
@@ -26,7 +26,7 @@ export function chooseCity(city: string): void {
   for (const listener of listeners) listener();
 }
 
-/** After an order only the city of the draft is kept. */
+/** Only the city of the draft stays. */
 export function endCheckoutDraft(): void {
   rememberCity(readCheckoutDraft().city.trim());
   clearDraft();

@@ -1,4 +1,4 @@
-/** Storage may be blocked or full; then writes are ignored. */
+/** Ignores writes if storage is blocked or full. */
 const over = (store: () => Storage) => ({
   read(key: string): string | null {
     try {
@@ -23,5 +23,5 @@ export const localStore = over(() => localStorage);
 
 export const tabStore = over(() => sessionStorage);
 
-/** Storage keys of data that pages show without a user action. */
+/** Keys of data that pages show without a user action. */
 export const SHOWN_KEYS = { compared: 'compared', city: 'shopper-city', draft: 'checkout-draft' } as const;

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { whenIdle } from './when-idle';
 import { whenUserInteracts } from './when-wanted';
 
-/** Ignores a failed preload; the code is requested again when it is needed. */
+/** Code whose preload failed is requested again when it is needed. */
 const ignore = () => undefined;
 
-/** Preloads code for a later click once the page is idle, because the network may fail later. `load` must be module-level. */
+/** Preloads code when idle, because the network may fail before the click. `load` must be module-level. */
 export function usePreload(load: () => Promise<unknown>): void {
   useEffect(() => {
     whenUserInteracts().then(() => whenIdle(() => void load().catch(ignore)));

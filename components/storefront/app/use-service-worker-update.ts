@@ -19,7 +19,7 @@ function watch(registration: ServiceWorkerRegistration, onWaiting: (worker: Serv
   };
 }
 
-/** A worker left by a production build on this address would answer instead of the development server. */
+/** A worker of a production build on this address would answer instead of the development server. */
 async function removeWorkers() {
   for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
   for (const name of await caches.keys()) if (name.startsWith('shop-')) await caches.delete(name);
@@ -39,7 +39,7 @@ export function useServiceWorkerUpdate() {
     navigator.serviceWorker
       .register('/sw.js', { scope: '/', updateViaCache: 'none' })
       .then((registration) => {
-        // Browsers that block workers may resolve with undefined.
+        // Undefined in browsers that block workers.
         if (registration && !gone) stop = watch(registration, setWaiting);
       })
       .catch((error: unknown) => console.warn('Service worker:', error));
@@ -52,7 +52,7 @@ export function useServiceWorkerUpdate() {
   const reload = () => {
     if (!waiting) return;
     if (waiting.state !== 'installed') return window.location.reload();
-    // Reload this tab only, because another one may be in a checkout.
+    // Reloads this tab only: another one may be in a checkout.
     navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true });
     waiting.postMessage({ type: 'activate' });
   };

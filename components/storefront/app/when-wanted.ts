@@ -23,7 +23,7 @@ export const nextUserInput = (): Promise<void> =>
 const isBroken = ({ complete, naturalWidth, currentSrc }: HTMLImageElement) =>
   complete && naturalWidth === 0 && currentSrc !== '';
 
-/** Whether the page must show counts, hearts, compare tray, city or placeholders without waiting for the user. */
+/** Counts, hearts, compare tray, city and placeholders must appear without user input. */
 const hasStateToShow = () =>
   hasShopperSession() ||
   Object.values(SHOWN_KEYS).some((key) => localStore.read(key) || tabStore.read(key)) ||
@@ -33,7 +33,7 @@ const wasUsed = () => Boolean(document.documentElement.dataset.early) || documen
 
 let wanted: Promise<void> | undefined;
 
-/** Resolves on the first sign of use, even an earlier one, or when idle if there is state to show. */
+/** Resolves on user input, also earlier input, or when idle if there is state to show. */
 export function whenUserInteracts(): Promise<void> {
   wanted ??= new Promise((resolve) => {
     if (wasUsed()) resolve();

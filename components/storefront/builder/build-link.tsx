@@ -12,7 +12,7 @@ type BuildLinkProps = Pick<ComponentProps<typeof Button>, 'variant' | 'children'
   stays?: boolean;
 };
 
-/** `nofollow`, because the number of possible builds is unlimited. */
+/** `nofollow`: the number of possible builds is unlimited. */
 export const BuildLink = ({ to, label, current = false, stays = false, variant, children }: BuildLinkProps) => (
   <Button asChild variant={variant}>
     <Link

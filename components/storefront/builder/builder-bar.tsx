@@ -67,7 +67,7 @@ function ChosenParts({ state, build }: { state: BuilderState; build: Build }) {
   );
 }
 
-/** Extra steps lead to the review; the others are reached by the navigation. */
+/** Next part, else the review. Steps of extras are reached by the navigation only. */
 function followingStep(step: BuilderStepKind): BuilderStepKind | null {
   if (step === 'review') return null;
   return (isPartKind(step) && PART_KINDS[PART_KINDS.indexOf(step) + 1]) || 'review';

@@ -21,7 +21,7 @@ export function BuilderBusy({ parameters }: { parameters: Record<string, string 
           className="py-8"
           action={
             <Button asChild>
-              {/* A full page load, because the router would show its cached page. */}
+              {/* A page load: the router would show its cached page. */}
               <a href={query ? `${BUILDER_PATH}?${query}` : BUILDER_PATH}>{t('again')}</a>
             </Button>
           }

@@ -14,7 +14,7 @@ import { SavedBuild } from './saved-build';
 
 const WITH_SUMMARY = 'lg:grid lg:grid-cols-[1fr_18rem] lg:items-start';
 
-/** `ready`: builds by staff, shown before any part is chosen. */
+/** `ready`: builds by staff, shown until a part is chosen. */
 type BuilderScreenProps = { state: BuilderState; build: Build; ready: readonly OfferedReadyBuild[] };
 
 export function BuilderScreen({ state, build, ready }: BuilderScreenProps) {
@@ -39,7 +39,7 @@ export function BuilderScreen({ state, build, ready }: BuilderScreenProps) {
       )}
       <ReadyBuildsLink builds={ready} />
       <BuilderSteps state={state} build={build} />
-      {/* On phones a flex column, because in a grid the bar would stick to its own row. */}
+      {/* A flex column on phones: in a grid the bar would stick to its own row. */}
       <div className={cn('flex flex-col gap-8', state.step !== 'review' && WITH_SUMMARY)}>
         {state.step === 'review' ? (
           <BuilderReview state={state} build={build} />

@@ -77,7 +77,7 @@ export function PartRow({ kind, candidate, state, priority }: PartRowProps) {
             {isPicked ? t('picked_here') : t(pick)}
           </BuildLink>
         ) : (
-          // Confirmation before a sold-out part is picked; works without JavaScript.
+          // Confirms picking a sold-out part, without JavaScript.
           <details className="text-sm open:w-full">
             <summary
               aria-label={t(`${pick}_named`, { product: product.name })}

@@ -42,7 +42,7 @@ const resolver = zodResolver(businessForm, undefined, { raw: true }) as Resolver
 
 const PREFIX = 'business.';
 
-/** Fields that can be copied from the delivery address. Its street line includes the building number. */
+/** Copied from the delivery address, whose street line includes the building number. */
 const DELIVERED = ['street', 'district', 'city', 'postalCode'] as const;
 
 type Props = {
@@ -70,7 +70,7 @@ export function ShopperBusinessFields({ typed, onType, handle, delivery }: Props
   useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }), [form]);
   const [isDelivered, setDelivered] = useState(false);
   const same = isDelivered && delivery !== undefined;
-  // Hidden fields with an error must be visible to get the focus.
+  // Fields with an error must be visible to get the focus.
   const open = () => flushSync(() => setDelivered(false));
   const takeDelivery = () => {
     const values = delivery?.() ?? {};

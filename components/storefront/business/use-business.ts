@@ -16,7 +16,7 @@ export type BusinessChoiceState = {
   type: (text: string) => void;
 };
 
-/** `kept` and the argument of `onText` are the fields as JSON for the checkout draft; '' if not wanted. */
+/** `kept`, and the argument of `onText`: fields as JSON for the checkout draft; '' if not wanted. */
 export function useBusiness(kept: string, onText: (text: string) => void) {
   const [isWanted, setIsWanted] = useState(kept !== '');
   const typed = useRef(kept);

@@ -11,7 +11,7 @@ import { CART_QUERY_KEY } from './store';
 type CartCompatibilityProps = { lines: readonly CartLine[]; conflictsOnly?: boolean };
 
 export function CartCompatibility({ lines, conflictsOnly = false }: CartCompatibilityProps) {
-  // While a change is pending, the server's cart is outdated.
+  // The server's cart is outdated while a change is pending.
   const isSettled = useIsMutating({ mutationKey: CART_QUERY_KEY }) === 0;
   const { data } = useQuery({
     queryKey: ['/api/compatibility', lines.map(({ product, quantity }) => `${product.id} ${quantity}`)],

@@ -36,7 +36,7 @@ export function CartDrawer({ open, onOpenChange, returnFocusTo }: CartDrawerProp
         closeLabel={t('close')}
         returnFocusTo={returnFocusTo}
         onOpenAutoFocus={(event) => {
-          // Focuses the drawer, because its first control would remove a line.
+          // Focuses the drawer: its first control would remove a line.
           event.preventDefault();
           if (event.target instanceof HTMLElement) event.target.focus();
         }}
@@ -49,7 +49,7 @@ export function CartDrawer({ open, onOpenChange, returnFocusTo }: CartDrawerProp
   );
 }
 
-/** Mounted again at each opening, so the cart is fetched again. */
+/** Mounted at each opening, which fetches the cart again. */
 function DrawerContent({ onClose }: { onClose: () => void }) {
   const t = useTranslations('client.cart');
   const { data: lines, isError, refetch } = useCart();

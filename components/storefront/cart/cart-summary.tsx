@@ -20,7 +20,7 @@ import type { CartCoupon } from './coupon/use-cart-coupon';
 import { type CartLine, subtotalOf, unavailableLines } from './lists';
 import { useCartFacts } from './use-cart-facts';
 
-/** Threshold in halalas; null if shipping is never free or it is not loaded yet. */
+/** Null: never free, or not loaded yet. */
 function useFreeShippingThreshold(): Halalas | null {
   const { data } = useQuery({
     queryKey: ['/api/store-settings'],
@@ -49,11 +49,11 @@ export function CartSummary({ lines, coupon, onCheckout }: CartSummaryProps) {
   const rest = Math.max(0, subtotal - bundled - off);
   const shopThreshold = useFreeShippingThreshold();
   const missing = unavailableLines(lines);
-  // The threshold for a known city overrides the general one.
+  // That of a known city overrides the general one.
   const threshold = delivery ? (delivery.freeFrom === null ? null : parseSar(delivery.freeFrom)) : shopThreshold;
   const charged = coupon?.delivery ?? delivery?.charged ?? null;
   const isReached = hasFreeShipping(rest, threshold);
-  // A carrier may charge even if the shop's threshold is reached, and a coupon may ship free below it.
+  // A carrier may charge above the shop's threshold, and a coupon may ship free below it.
   const isFree = charged === null ? isReached : parseSar(charged) === 0;
   return (
     <section
@@ -142,7 +142,7 @@ function DeliveryLine({ delivery: { words, city, charged, faster }, canChange }:
       <div className="flex items-center gap-x-3">
         <div className="flex min-w-0 flex-1 flex-wrap gap-x-2">
           <span key={`${city} ${charged}`}>{cost}</span>
-          {/* Hidden on phones, where the lines need the room. The checkout shows it too. */}
+          {/* Phones need the room for lines. The checkout shows it too. */}
           <div className="contents max-sm:hidden">
             <FasterDelivery faster={faster} />
           </div>

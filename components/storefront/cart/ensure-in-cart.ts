@@ -4,7 +4,7 @@ import type { AddOn, CartChange } from './lists';
 import { CART_QUERY_KEY, cartQuery, changeCart, shopperClient, watchCart, whenThrough } from './store';
 import type { CartTexts } from './use-shopper';
 
-/** Add-ons of a line that newly chosen ones replace, with quantity 0, because a piece has one add-on of a kind. */
+/** Add-ons that new ones replace, with quantity 0, because a piece has one add-on per slot. */
 export function displacedAddOns(line: Pick<CartLine, 'addOns'>, chosen: readonly AddOn[], pieces: number): AddOn[] {
   const others = line.addOns.filter(({ id }) => !chosen.some((one) => one.id === id));
   const countIn = (slot: string) =>
@@ -16,7 +16,7 @@ export function displacedAddOns(line: Pick<CartLine, 'addOns'>, chosen: readonly
   });
 }
 
-/** Ensures at least this quantity and the add-ons, without a success toast. Returns whether all is in the cart. */
+/** At least this quantity, with the add-ons, without a success toast. Returns whether all is in the cart. */
 export async function ensureInCart(t: CartTexts, wanted: CartChange & { kind: 'add' }): Promise<boolean> {
   watchCart();
   const client = shopperClient();

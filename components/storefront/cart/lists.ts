@@ -3,7 +3,7 @@ import type { CartLine } from '@/lib/selling/cart/reads';
 
 export type { CartLine };
 
-/** Fields needed to show an item before the server answers. */
+/** To show an item before the server answers. */
 export type ListProduct = Pick<CartLine['product'], 'id' | 'name' | 'image' | 'price'> & Partial<CartLine['product']>;
 
 export type AddOn = CartLine['addOns'][number];
@@ -18,7 +18,7 @@ export type CartChange = { product: ListProduct; quantity?: number; addOns?: rea
   | { kind: 'unwish'; id: string }
 );
 
-/** An empty id: the server has not confirmed the item yet. */
+/** Items that the server has not confirmed have an empty id. */
 export function applyCartChange<T extends Item>(items: readonly T[], change: CartChange): T[] {
   const { kind, product, quantity, addOns } = change;
   const there = items.find((item) => item.product.id === product.id);

@@ -12,7 +12,7 @@ const wishOf = ({ product }: CartLine): WishlistRow | undefined =>
     .getQueryData(wishlistQuery.queryKey)
     ?.find((row) => row.product.id === product.id);
 
-/** Adds to the wishlist first, so nothing is lost if the second step fails. */
+/** Adds to the wishlist first, so that a failure loses nothing. */
 export async function saveForLater(t: CartTexts, line: CartLine): Promise<void> {
   const { product, quantity, addOns } = line;
   const wasThere = wishOf(line) !== undefined;

@@ -21,7 +21,7 @@ import { type CartTexts, setShopper, showCartError } from './use-shopper';
 
 export { watchAccount } from './tabs';
 
-/* Each list is one query; pending changes are applied to what is shown. Must not be in a page's first load. */
+/* One query per list; pending changes are applied to its result for display. Must not be in a page's first load. */
 
 const SHOPPER = 'shopper';
 export const CART_QUERY_KEY = [SHOPPER, 'cart'] as const;
@@ -33,7 +33,7 @@ const CALLS = { retry: false, networkMode: 'always' } as const;
 const makeClient = () => new QueryClient({ defaultOptions: { queries: CALLS, mutations: CALLS } });
 let shared: QueryClient | undefined;
 
-/** One client per page in the browser; on the server one per render, so shoppers share no data. */
+/** One client per page in the browser, one per render on the server, where shoppers must share no data. */
 export function shopperClient(): QueryClient {
   if (typeof window === 'undefined') return makeClient();
   shared ??= makeClient();
@@ -46,7 +46,7 @@ const underWay = (client: QueryClient, mutationKey: ListKey): CartChange[] =>
     .findAll({ mutationKey, status: 'pending' })
     .map(({ state }) => state.variables as CartChange);
 
-/** Resolves when no change is pending, because a read during a change may miss it. */
+/** Resolves when no change is pending: a read during a change may miss it. */
 export function whenThrough(client: QueryClient, mutationKey: ListKey): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
@@ -95,7 +95,7 @@ function publish(): void {
     const shown = changes.length > 0 ? changes.reduce<T[]>(applyCartChange, data ?? []) : data;
     return { data: shown, isError: status === 'error' };
   };
-  // Unchanged data keeps its identity; otherwise each mutation would render in an endless loop.
+  // Unchanged data keeps its identity; otherwise each mutation would render endlessly.
   published = replaceEqualDeep(published, {
     cart: view<CartLine>(CART_QUERY_KEY),
     wishlist: view<WishlistRow>(WISHLIST),
@@ -111,7 +111,7 @@ export function watchCart(): void {
   const client = shopperClient();
   client.mount();
   if (!hasShopperSession()) for (const key of [CART_QUERY_KEY, WISHLIST]) client.setQueryData(key, []);
-  // Batched to run after the library's own updates; earlier, a change may be counted twice.
+  // Runs after the library's own updates; earlier, a change may be counted twice.
   const report = notifyManager.batchCalls(publish);
   client.getMutationCache().subscribe(report);
   new QueryObserver(client, cartQuery).subscribe(report);
@@ -119,7 +119,7 @@ export function watchCart(): void {
   onTabChange(() => void client.invalidateQueries({ queryKey: [SHOPPER] }));
 }
 
-/** Items added after the order come back with the refetch. */
+/** The refetch brings items that were added after the order. */
 export function clearOrderedCart(): void {
   const client = shopperClient();
   client.setQueryData(CART_QUERY_KEY, []);
@@ -213,7 +213,7 @@ export async function changeCart(t: CartTexts, wanted: CartChange, quiet = false
     onSettled: () => void client.invalidateQueries({ queryKey: key }),
   });
   const done = mutation.mutate(wanted);
-  // A fast second press uses the shown quantity, but the library notifies too late for it.
+  // A fast second press needs the shown quantity, but the library notifies later.
   publish();
   return done.then(
     () => true,

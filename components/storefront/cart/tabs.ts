@@ -10,12 +10,12 @@ export function notifyTabs(): void {
   localStore.write(NOTE, seen);
 }
 
-/** Events from other tabs or on return to this tab. `pageshow`: the back button restored an old page. */
+/** Changes in other tabs, and returns to this one. `pageshow`: the back button restored an old page. */
 const RETURN = ['storage', 'focus', 'pageshow', 'visibilitychange'] as const;
 
 const ONE_RETURN_MS = 2_000;
 
-/** Calls back after a change in another tab, a restored page or, if signed in, a return to the tab. */
+/** Calls back after a change in another tab, a restored page or, if signed in, a return to this tab. */
 export function onTabChange(onNews: () => void): void {
   seen = localStore.read(NOTE);
   if (seen === null) notifyTabs();
@@ -23,7 +23,7 @@ export function onTabChange(onNews: () => void): void {
   const look = (event: Event) => {
     const note = localStore.read(NOTE);
     const isBack = seemsSignedIn() && document.visibilityState === 'visible' && Date.now() - looked > ONE_RETURN_MS;
-    // Without storage `note` is null, so a change is assumed each time.
+    // `note` is null without storage; then each event counts as a change.
     if (note !== null && note === seen && !(event as PageTransitionEvent).persisted && !isBack) return;
     looked = Date.now();
     seen = note;

@@ -18,7 +18,7 @@ export function useCartFacts(lines: readonly CartLine[], city: string): CartFact
     queryKey: factsKey(city, cart),
     queryFn: async () => {
       const facts = await api<CartFacts>('GET', `/api/cart/delivery?${new URLSearchParams(city ? { city } : {})}`);
-      // Product pages can then promise delivery to the same city.
+      // Product pages promise delivery to the same city.
       if (!city && facts.delivery) {
         queries.setQueryData(factsKey(facts.delivery.city, cart), facts);
         rememberCity(facts.delivery.city);

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { CartChange } from './lists';
 import { showCartError } from './use-shopper';
 
-/* The code of store.ts and the query library load when the browser is idle, or on the first tap. */
+/* store.ts and the query library load when the browser is idle, or on the first tap. */
 
 let store: typeof import('./store') | undefined;
 
@@ -16,7 +16,7 @@ export const loadStore = async () => {
 
 type Added = CartChange & { kind: 'add' };
 
-/** The first tap waits for the code of the store. `want` ensures an item and returns whether it is in the cart. */
+/** The first tap waits for store.ts. `want` ensures an item and returns whether it is in the cart. */
 export function useCartChange() {
   const t = useTranslations('client.cart');
   const [running, setRunning] = useState(0);

@@ -17,7 +17,7 @@ type QuoteInput = {
   lines: readonly CartLine[];
 };
 
-/** The server prices its own cart; `lines` only decide when to request a new quote. */
+/** The server prices its own cart; `lines` only cause new requests. */
 export function useQuote({ companyId, city, gatewayId, couponCode, email, lines }: QuoteInput, enabled: boolean) {
   const changing = useIsMutating({ mutationKey: CART_QUERY_KEY }) > 0;
   const cart = cartKey(lines);

@@ -28,7 +28,7 @@ export function setShopper(change: Partial<Shopper>): void {
   for (const listener of listeners) listener();
 }
 
-/** The server snapshot must be START, because parts of a page hydrate at different times. */
+/** Server snapshot: START, because parts of a page hydrate at different times. */
 export const useShopper = <T>(select: (shopper: Shopper) => T): T =>
   useSyncExternalStore(
     subscribe,
@@ -43,7 +43,7 @@ export const useWishlistCount = (): number => useShopper(({ wishlist }) => wishl
 
 export type CartTexts = ReturnType<typeof useTranslations<'client.cart'>>;
 
-/** Shows the server's reason if there is one. Repeated failures share one toast. */
+/** `reason`: of the server. Repeated failures share one toast. */
 export function showCartError(t: CartTexts, { kind }: CartChange, reason?: string | null): void {
   const text = t(`failed.${kind}.text`);
   toast.error(t(`failed.${kind}.title`), { id: 'list-failed', description: reason ? `${text}: ${reason}` : text });

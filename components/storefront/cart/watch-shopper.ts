@@ -20,7 +20,7 @@ function prepare() {
   preloadToaster();
 }
 
-/** Reads the lists when idle. Then preloads the code that changes them, because the network may fail later. */
+/** Reads the lists when idle. On user input preloads the code that changes them, because the network may fail later. */
 export function watchShopper(): () => void {
   const listening = new AbortController();
   const { signal } = listening;

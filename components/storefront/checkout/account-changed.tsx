@@ -18,7 +18,7 @@ export function AccountChanged() {
     dropTabDraft();
     window.location.reload();
   };
-  // A full page load, because this page belongs to the previous account.
+  // A page load: this page belongs to the previous account.
   const signIn = () => window.location.assign('/sign-in?to=checkout');
   const isGuest = isGuestPage();
   return (

@@ -160,7 +160,7 @@ export function CheckoutForm(props: CheckoutProps) {
               type="submit"
               size="lg"
               loading={attempt.isBusy}
-              // Stays clickable while a choice is missing, because the click says which one.
+              // Clickable while a choice is missing, because the click says which one.
               aria-disabled={state.isBarred || !state.isComplete || undefined}
               aria-describedby={state.isComplete ? undefined : 'confirm-hint'}
               className="h-auto min-h-12 min-w-32 flex-1 whitespace-normal lg:order-first lg:w-full lg:flex-none"

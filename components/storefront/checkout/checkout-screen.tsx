@@ -26,12 +26,12 @@ export function CheckoutScreen({ options }: { options: CheckoutOptions }) {
   const t = useTranslations('client.checkout');
   const cart = useCart();
   const outcome = usePaymentOutcome();
-  /** Lines shown while the order is being placed and after the server has emptied the cart. */
+  /** Shown while the order is placed, after the server has emptied the cart. */
   const [held, setHeld] = useState<CartLine[] | null>(null);
   const [isForeign, setForeign] = useState(false);
   const lines = cart.data?.length ? cart.data : (held ?? cart.data);
 
-  // After an account change the hidden form keeps its lines, because the new account's cart may be empty.
+  // After an account change the hidden form keeps its lines: the new account's cart may be empty.
   const follow = useEffectEvent((isNow: boolean) => {
     if (isNow === isForeign) return;
     setForeign(isNow);
@@ -39,7 +39,7 @@ export function CheckoutScreen({ options }: { options: CheckoutOptions }) {
   });
   useEffect(() => onAccountChange((isNow) => follow(isNow)), []);
 
-  // Next.js keeps the state of a page after navigation, but by then the order is finished.
+  // Next.js keeps page state after navigation, when the order is finished.
   useLayoutEffect(() => () => setHeld(null), []);
 
   if (!lines) {

@@ -12,7 +12,7 @@ import { CouponOfferList } from '../shared/coupon/coupon-offer-list';
 type CouponFieldProps = {
   code: string;
   onCode: (code: string) => void;
-  /** Text typed before a reload but not submitted. */
+  /** Typed before a reload, not submitted. */
   typed: string;
   onType: (text: string) => void;
   accepted: string | null;

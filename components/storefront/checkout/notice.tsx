@@ -8,13 +8,13 @@ import { cn } from '@/lib/utils';
 import { type CartLine, unavailableLines } from '../cart/lists';
 import type { CheckoutMessage } from './state/use-refusal';
 
-/** Scroll distance in px until the box is fully visible; a box taller than the area aligns at its top. */
+/** Px until the box is fully visible; a box taller than the area aligns at its top. */
 export function scrollDistanceTo(box: Pick<Box, 'top' | 'bottom'>, area: Pick<Box, 'top' | 'bottom'>): number {
   if (box.top < area.top || box.bottom - box.top > area.bottom - area.top) return box.top - area.top;
   return Math.max(0, box.bottom - area.bottom);
 }
 
-/** Also focuses, unless an invalid field has the focus. `scrollIntoView` would scroll even for an element of a sticky bar. */
+/** Does not move the focus from an invalid field. `scrollIntoView` would scroll even for elements of a sticky bar. */
 function scrollIntoViewAndFocus(element: HTMLElement, focus: boolean): void {
   const { scrollPaddingTop } = getComputedStyle(document.documentElement);
   const area = { top: Number.parseFloat(scrollPaddingTop) || 0, bottom: window.innerHeight };
@@ -23,7 +23,7 @@ function scrollIntoViewAndFocus(element: HTMLElement, focus: boolean): void {
   if (focus && document.activeElement?.getAttribute('aria-invalid') !== 'true') element.focus({ preventScroll: true });
 }
 
-/** Takes the focus, except for field errors, where it stays on the invalid field. */
+/** Takes the focus, except for field errors. */
 export function CheckoutNotice({ notice, blocked }: { notice: CheckoutMessage | null; blocked: readonly CartLine[] }) {
   const t = useTranslations('client.checkout');
   const missing = unavailableLines(blocked);

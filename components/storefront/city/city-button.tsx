@@ -23,7 +23,7 @@ export function CityButton({ usual, named, className }: CityButtonProps) {
     t('failed'),
   );
   const press = () => {
-    // On the checkout page focus its own field, because the form would overwrite a choice made here.
+    // Focuses the field of the checkout, whose form would overwrite a choice made here.
     const field = document.querySelector<HTMLInputElement>('main form input[name=city]');
     if (field && location.pathname === '/checkout') field.focus();
     else show();

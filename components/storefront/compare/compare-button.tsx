@@ -25,7 +25,7 @@ export function CompareButton({ product, words }: CompareButtonProps) {
       <CompareLink variant="secondary" size="lg" />
     </>
   ) : (
-    // The icon is in the style sheet, because a list repeats the button on each card.
+    // The icon is in the style sheet, because lists repeat the button.
     <button type="button" {...common} aria-label={t('compare', { product: product.name })} className="heart versus" />
   );
 }

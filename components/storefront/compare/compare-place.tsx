@@ -6,7 +6,7 @@ import { useCompared } from './compared';
 const ignore = () => undefined;
 
 export function ComparePlace() {
-  // Subscribes to the whole state: a refused product does not change `ids` but must load the tray again.
+  // The whole state: a refused product does not change `ids`, but must load the tray again.
   const state = useCompared((all) => all);
   const [Tray, setTray] = useState<ComponentType | null>(null);
   useEffect(() => {

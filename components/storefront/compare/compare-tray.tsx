@@ -52,7 +52,7 @@ function Chosen({ onProduct }: { onProduct: boolean }) {
     compared.write(left);
     (onProduct ? document.getElementById('content') : bar.current)?.focus({ preventScroll: true });
   };
-  // The product page has its own link (compare-button.tsx), so only notices are shown there.
+  // The product page has its own link (compare-button.tsx), so it shows only notices.
   if ((onProduct || ids.length === 0) && !notice) return null;
   const chosen = ids.map((id) => known.find((product) => product.id === id) ?? { id, name: '', image: '' });
   return (

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { comparedIds, MAX_COMPARED } from '@/lib/catalogue/comparison/compared-ids';
 import { localStore, SHOWN_KEYS } from '../app/storage';
 
-/* Stored on the device and shared by all tabs. The tray asks the server which ids are valid. */
+/* Stored on the device, shared by all tabs. The tray asks the server which ids are valid. */
 
 type Compared = { ids: readonly string[]; over: string | null };
 
@@ -54,7 +54,7 @@ export const compared = {
   },
 };
 
-/** The server snapshot must be NONE, because the server does not know the device's list. */
+/** Server snapshot: NONE, because the server does not know the list. */
 export const useCompared = <T>(select: (compared: Compared) => T): T =>
   useSyncExternalStore(
     subscribe,

@@ -15,7 +15,7 @@ function ledFrom(): readonly string[] {
   return origin === location.origin && pathname === '/compare' ? comparedIds(searchParams.get('ids') ?? '') : [];
 }
 
-/** Saves the page's comparison if the device has none. If the URL has no ids, shows the device's comparison. */
+/** Saves the comparison if the device has none. A URL without ids shows that of the device. */
 export function SaveComparison({ ids, gone, children }: { ids: string; gone: string; children?: ReactNode }) {
   const router = useRouter();
   useEffect(() => {
@@ -36,7 +36,7 @@ function UnlessKept({ children }: { children: ReactNode }) {
   const hydrated = useHydrated();
   const leads = useCompared(({ ids }) => ids.length > 0);
   if (hydrated && !(leads && location.search === '')) return children;
-  // Without JavaScript nothing is saved, so the content is visible at once.
+  // Visible at once without JavaScript, because nothing is saved.
   return <div className="invisible noscript:visible">{children}</div>;
 }
 

@@ -20,7 +20,7 @@ const SHORT_NAME = 18;
 
 type ComparisonTableProps = { comparison: Comparison; title: string };
 
-/** A checkbox hides equal rows by CSS, so it works without JavaScript and offline. */
+/** A checkbox hides equal rows by CSS, so that it works offline and without JavaScript. */
 export function ComparisonTable({ comparison: { products, groups }, title }: ComparisonTableProps) {
   const t = useTranslations('compare');
   const ids = products.map(({ id }) => id);

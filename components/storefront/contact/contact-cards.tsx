@@ -70,7 +70,7 @@ function Card({ icon: Icon, label, href, hint, children }: CardProps) {
   );
 }
 
-/** Only a link to the map, because an embedded map would report each visit to a third party. */
+/** A link, because an embedded map would report each visit to a third party. */
 export async function LocationCard({ address }: { address: string }) {
   const t = await getTranslations('contact');
   return (

@@ -42,7 +42,7 @@ export function ContactMessageForm() {
   });
 
   return (
-    // `method=dialog` does nothing, so a submit before hydration does not put the message in the URL.
+    // `dialog` does nothing: with GET, a submit before hydration would put the message into the URL.
     <form
       method="dialog"
       noValidate

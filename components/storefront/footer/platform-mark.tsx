@@ -15,7 +15,7 @@ export const PlatformMark = ({ className, children }: { className?: string; chil
   </svg>
 );
 
-/** Separate from the other marks, because the chat button is on every page. */
+/** Separate, because the chat button is on every page. */
 export const WHATSAPP_MARK = (
   <>
     <path d="m4 20 1.2-4.1A8 8 0 1 1 8.2 19z" />

@@ -14,7 +14,7 @@ import { SocialIcon } from './social-icon';
 
 type SiteFooterProps = { settings: StoreSettings; sections: FooterSectionView[]; social: SocialLink[] };
 
-/** Cached for a day, because a cached page must not read the clock itself. */
+/** A cached page must not read the clock itself. */
 async function currentYear(): Promise<string> {
   'use cache';
   cacheLife('days');

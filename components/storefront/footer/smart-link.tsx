@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 
 const OUTSIDE = /^(https?:\/\/|mailto:|tel:)/i;
 
-/** Link to a URL entered by staff; plain text if it is invalid. Never prefetched. */
+/** URL entered by staff; plain text if it is invalid. Never prefetched. */
 export function SmartLink({ href, children, ...props }: Omit<ComponentProps<'a'>, 'href'> & { href: string }) {
   if (/^\/(?!\/)/.test(href) || href.startsWith('#')) {
     return (

@@ -8,7 +8,7 @@ import { cx } from '@/components/ui/cx';
 import { promotionText } from '@/lib/catalogue/promotion-click/rules';
 import type { Banner } from '@/lib/storefront/banner/reads';
 
-// Module state, so it survives a layout change but not a page load.
+// Module state survives a layout change, but not a page load.
 let dismissed = false;
 
 const BUTTON =

@@ -14,7 +14,7 @@ export function DesktopNav({ entries }: { entries: RowEntry[] }) {
   return <DesktopNavList entries={entries} pathname={usePathname()} />;
 }
 
-/** The path is the key, so navigation closes an open submenu. */
+/** The path is the key, so that navigation closes an open submenu. */
 export function DesktopNavList({ entries, pathname }: { entries: RowEntry[]; pathname: string | null }) {
   return (
     <ul className="-mx-3 flex flex-wrap items-center gap-x-1">

@@ -42,7 +42,7 @@ function SuggestionBox({ id, text, keys, onList, onDone }: SearchSuggestionsProp
     enabled: asked,
     staleTime: 60_000,
     refetchOnWindowFocus: false,
-    // While loading, keep the suggestions of the previous text, but not those of an empty field.
+    // While loading, shows the suggestions of the previous text, but not those of an empty field.
     placeholderData: (before, query) => (q !== '' && query?.queryKey[1] === '' ? undefined : before),
   });
   const [closedFor, setClosedFor] = useState<string | null>(null);

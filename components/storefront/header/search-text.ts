@@ -8,7 +8,7 @@ export function setSearchText(next: string): void {
   for (const listener of listeners) listener(next);
 }
 
-/** Calls back on each change, and at once if there is a text. */
+/** Also calls back at once if there is a text. */
 export function onSearchText(listener: (text: string) => void): () => void {
   listeners.add(listener);
   if (text) listener(text);

@@ -23,13 +23,13 @@ import {
 } from '../lazy-parts';
 import { DesktopNav, DesktopNavList, type RowEntry } from './desktop-nav';
 
-/** Fixed width, because the shopper's city replaces the default one after the first paint. */
+/** Fixed width: the shopper's city replaces the default one after the first paint. */
 const CITY =
   'inline-flex h-11 w-40 shrink-0 items-center gap-2 rounded-md text-sm text-muted-foreground hover:text-primary max-lg:hidden';
 
 type Props = { id: string; label: string; parts: NavigationEntry[] };
 
-/** A native popover, which opens without JavaScript. */
+/** A native popover opens without JavaScript. */
 function NavParts({ id, label, parts }: Props) {
   const t = useTranslations('client.header');
   return (
@@ -70,9 +70,9 @@ export async function SiteHeader({ settings, banners }: { settings: StoreSetting
     getMenu(),
     getUsualCity(),
   ]);
-  // Row and phone menu share one array, which the payload then contains only once.
+  // Row and phone menu share one array, so that the payload contains it once.
   const row = isFlat(entries) ? entries : entries.map(rowEntry);
-  // Without brands, because the phone menu adds the link to all brands itself.
+  // The phone menu adds the link to all brands itself.
   const phone = entries.some(isBrands) ? entries.filter((entry) => !isBrands(entry)) : entries;
   return (
     <header className="contents">
@@ -116,7 +116,7 @@ export async function SiteHeader({ settings, banners }: { settings: StoreSetting
       </nav>
       {/* Height 0, because the install bar overlays the page. */}
       <div id={BAR_PLACE} className="relative z-30 h-0" />
-      {/* Without JavaScript, phones show the sections as part of the page. */}
+      {/* Phones without JavaScript show the sections in the page. */}
       <noscript>
         <style>{'.site-nav{display:block}'}</style>
       </noscript>
@@ -124,7 +124,7 @@ export async function SiteHeader({ settings, banners }: { settings: StoreSetting
   );
 }
 
-/** Not prefetched, because few visits open these pages. */
+/** Few visits open these pages, so no prefetch. */
 function IconLink({ href, label, children }: { href: Route; label: string; children: ReactNode }) {
   return (
     <LazyHint label={label}>

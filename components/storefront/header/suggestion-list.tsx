@@ -38,7 +38,7 @@ const keyOf = (option: SuggestionOption) => `${option.kind} ${option.href ?? ''}
 const EDGE = 8;
 const MIN_HEIGHT_PX = 110;
 
-/** Limits the list to the visual viewport, so a screen keyboard does not cover it. */
+/** Limits the list to the visual viewport, above a screen keyboard. */
 function useSeenWhole(list: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const view = window.visualViewport;

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useTheme } from '@/components/theme/theme-provider';
 import { cx } from '@/components/ui/cx';
 
-/** Renders both icons and hides one by CSS, so it needs no JavaScript. */
+/** CSS hides one of two icons, so no JavaScript is needed. */
 export function ThemeToggle({ text }: { text?: boolean }) {
   const t = useTranslations('client.theme');
   const { toggleTheme } = useTheme();

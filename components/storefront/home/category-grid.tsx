@@ -7,7 +7,7 @@ import { HomeSection } from './section';
 
 const TINTS = 10;
 
-/** One row on phones, so products start on the first screen. */
+/** One row on phones, so that products begin on the first screen. */
 export async function CategoryGrid({ categories }: { categories: CategoryView[] }) {
   const t = await getTranslations('home.categories');
   return (
@@ -15,7 +15,7 @@ export async function CategoryGrid({ categories }: { categories: CategoryView[] 
       {categories.length === 0 ? (
         <EmptyState icon={LayoutGrid} title={t('empty')} as="p" className="rounded-lg border bg-card" />
       ) : (
-        // `--count` fixes the width of the tiles while the page streams.
+        // `--count` fixes the tile width while the page streams.
         <ul
           className="scrollbar-none -mx-4 flex grid-tiles gap-3 overflow-x-auto px-4 py-1 md:mx-0 md:grid md:overflow-visible md:px-0 lg:gap-4"
           style={{ '--count': categories.length } as React.CSSProperties}

@@ -3,7 +3,7 @@ import { ListingGrid } from '@/components/storefront/listing/product-grid';
 import type { ProductCardView } from '@/lib/catalogue/product/views';
 import { HomeSection } from './section';
 
-/** Narrow screens hide a card that would be alone in the last row. */
+/** Narrow screens hide a single card in the last row. */
 export async function FeaturedProducts({ products }: { products: ProductCardView[] }) {
   if (products.length === 0) return null;
   const t = await getTranslations('home.featured');

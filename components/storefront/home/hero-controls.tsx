@@ -19,7 +19,7 @@ type HeroControlsProps = {
 const round =
   'inline-flex size-(--icon-button) items-center justify-center rounded-full border border-input/60 bg-background/70 text-foreground transition-colors hover:bg-muted';
 
-/** The end of the bar's animation switches the slide, so both stay in sync. */
+/** The end of the bar's animation changes the slide, so that both stay in sync. */
 export function HeroControls(props: HeroControlsProps) {
   const { count, current, playing, held, canPlay, duration, onShow, onStep, onToggle } = props;
   const t = useTranslations('client.home.hero');

@@ -6,7 +6,7 @@ const OWN = /^\/hero\/(.+)\.webp$/;
 
 const isOwnPicture = (src: string): boolean => OWN.test(src);
 
-/** The shop's own pictures in /hero also have a portrait version for phones. */
+/** Pictures in /hero have a portrait version for phones. */
 function HeroPicture({ src, priority }: { src: string; priority: boolean }) {
   const own = OWN.exec(src);
   const loading = priority ? ({ loading: 'eager', fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);
@@ -48,7 +48,7 @@ type HeroSlideViewProps = {
   className?: string;
 };
 
-/** Dark in both themes, like the pictures. Phones hide the subtitle to show products on the first screen. */
+/** Dark in both themes, like the pictures. Phones hide the subtitle to show products earlier. */
 export function HeroSlideView({
   title,
   subtitle,

@@ -19,7 +19,7 @@ const subscribe = (listener: () => void) => {
   return () => media.removeEventListener('change', listener);
 };
 
-/** Whether slides may change automatically; null on the server and until hydration. */
+/** Null on the server and until hydration. */
 const useCanPlay = (): boolean | null =>
   useSyncExternalStore<boolean | null>(
     subscribe,
@@ -40,7 +40,7 @@ export function HeroSlider({ slides }: { slides: HeroSlide[] }) {
   const [focused, setFocused] = useState(false);
   const section = useRef<HTMLElement>(null);
   const touch = useRef<{ x: number; y: number } | null>(null);
-  // The pointer or focus may already be inside when this code loads.
+  // Pointer or focus may be inside before this code loads.
   useEffect(() => {
     setHovered(section.current?.matches(':hover') === true && window.matchMedia('(hover: hover)').matches);
     setFocused(Boolean(section.current?.querySelector(':focus-visible')));

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { lastOrder } from '../app/last-order';
 
-/** Read from the device, because all shoppers get the same cached home page. */
+/** From the device: all shoppers get the same cached home page. */
 export function LastOrder() {
   const [card, setCard] = useState<ReactNode>(null);
   useEffect(() => {

@@ -54,7 +54,7 @@ export function NewsletterForm({ channel }: { channel: 'email' | 'whatsapp' }) {
   const error = `${id}-error`;
   const consent = `${id}-consent`;
   return (
-    // `method=dialog` as in contact/contact-form.tsx.
+    // For `dialog` see contact/contact-form.tsx.
     <form method="dialog" noValidate onSubmit={subscribe} className="flex flex-col gap-2">
       <Label htmlFor={id}>{isEmail ? t('email') : t('phone')}</Label>
       <div className="flex flex-wrap gap-2">

@@ -8,7 +8,7 @@ import { lastOrder } from '../app/last-order';
 
 const TOAST_MS = 15_000;
 
-/** Shown once, if the server confirms the payment for this session. */
+/** Once, if the server confirms the payment for this session. */
 export function PaymentToast() {
   const t = useTranslations('client.home');
   useEffect(() => {
@@ -17,7 +17,7 @@ export function PaymentToast() {
     if (query.get('payment') !== 'success' || !order) return;
     window.history.replaceState(null, '', window.location.pathname);
     const announce = async () => {
-      // Loaded on demand, because few visits follow a payment.
+      // Few visits follow a payment.
       const { fetchOwnData } = await import('@/lib/platform/browser/fetcher');
       const answer = await fetchOwnData<Verification>(
         `/api/stripe/success?${new URLSearchParams({ order_id: order })}`,

@@ -65,7 +65,7 @@ export function InvoiceScreen() {
         action={
           <>
             {back}
-            {/* On another device, order lookup opens the order after verification. */}
+            {/* Other devices need the verification of order lookup. */}
             <ButtonLink href={`/orders/find?number=${encodeURIComponent(number)}`} prefetch={false}>
               {t('find')}
             </ButtonLink>

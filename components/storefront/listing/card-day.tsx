@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { useShopperCity } from '../city/use-city';
 
-/** Overlays the picture, so it causes no layout shift. */
+/** Overlays the picture, without layout shift. */
 export function CardDay({ id }: { id: string }) {
   const city = useShopperCity();
   const [day, setDay] = useState<string | undefined>();

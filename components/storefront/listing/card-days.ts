@@ -2,7 +2,7 @@ import { api } from '@/lib/platform/browser/fetcher';
 import type { DeliveryDays } from '@/lib/selling/checkout/delivery-days';
 import { MAX_DELIVERY_PRODUCTS } from '@/lib/selling/checkout/delivery-days-limit';
 
-/** After some minutes a promise may have passed a cut-off or midnight. */
+/** Promises change at a cut-off time or midnight. */
 const FRESH_MS = 5 * 60_000;
 
 let known: { city: string; at: number; calls: Map<string, Promise<DeliveryDays>> } | undefined;
@@ -12,7 +12,7 @@ const idsOnPage = (): string[] =>
     ({ pathname }) => /^\/product\/([\da-f-]{36})$/.exec(pathname)?.[1] ?? [],
   );
 
-/** Delivery text of a product for a city, or undefined. One request serves all cards of the page. */
+/** Delivery text, or undefined. One request serves all cards of the page. */
 export async function cardDay(id: string, city: string, now = Date.now()): Promise<string | undefined> {
   if (known?.city !== city || now - known.at > FRESH_MS) known = { city, at: now, calls: new Map() };
   const { calls } = known;

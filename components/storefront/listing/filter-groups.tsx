@@ -6,7 +6,7 @@ import { isShown } from '@/components/ui/is-shown';
 import { priceFilterOf, withPriceFilter } from '@/lib/catalogue/search/listing/price';
 import { formatCount } from '@/lib/platform/shared/money';
 
-/** State of the panel that survives the navigation to the next list. */
+/** Panel state that survives the navigation to the next list. */
 type Kept = { open: boolean; top: number; hadFocus: (element: Element) => boolean };
 let kept: Kept | null = null;
 
@@ -30,7 +30,7 @@ function controlOf(panel: Element, { hadFocus }: Kept): HTMLElement | undefined 
   return [...controls.filter(hadFocus), ...tags].find((one) => one.isConnected && isShown(one));
 }
 
-/** Restores the focus after each render of the new list, until the user presses something. */
+/** Restores the focus after each render of the new list, until the user presses a key or pointer. */
 function keepFocus(panel: Element, was: Kept): void {
   const restore = () => {
     const { activeElement: active, body } = document;
@@ -61,9 +61,9 @@ function askForPrice(form: HTMLFormElement): void {
   form.reportValidity();
 }
 
-/** End of the URL, label, count, chosen. A tuple, because the payload repeats it for each list. */
+/** A tuple, because the payload repeats it for each list. */
 export type GroupLink = readonly [end: string, label: string, count: number, chosen?: 1];
-/** `begin`: start of the URLs in this group, after the panel's `base`. */
+/** `begin`: start of the URLs in this group, between the panel's `base` and the `end` of a link. */
 export type GroupLinks = readonly [title: string, begin: string, links: readonly GroupLink[], open?: 1];
 
 type FilterGroupsProps = {
@@ -73,7 +73,7 @@ type FilterGroupsProps = {
   prices: { any: string; own: string };
 };
 
-/** Handles links and the price form without a page load, so the sheet stays open. */
+/** Handles links and the price form without a page load, so that the sheet stays open. */
 export function FilterGroups({ base, groups, address, prices }: FilterGroupsProps) {
   const router = useRouter();
   const mark = useRef<HTMLSpanElement>(null);
@@ -103,7 +103,7 @@ export function FilterGroups({ base, groups, address, prices }: FilterGroupsProp
     const price = priceFilterOf(min ?? '', max ?? '');
     if (price === 'all' && prices.any === address) return askForPrice(form);
     const { activeElement } = document;
-    // In a sheet move the focus away from the field, because the screen keyboard would cover the results.
+    // In a sheet the field loses the focus, because the screen keyboard would cover the results.
     const focus = form.contains(activeElement) && !panel.matches(':popover-open') ? activeElement : event.submitter;
     go(panel, price === 'all' ? prices.any : withPriceFilter(prices.own, price), focus);
   });

@@ -18,7 +18,7 @@ import { DISABLED_LINK_PROPS } from '../shared/choice-link';
 import type { GroupLink, GroupLinks } from './filter-groups';
 import { useFacetLabels } from './use-facet-labels';
 
-/** Unique per list, because previous lists remain in the document. */
+/** Unique per list: previous lists remain in the document. */
 export const filtersId = (base: string, listing: SearchListing, q?: string): string =>
   `filters:${listingUrl(base, listing, q)}`;
 
@@ -137,7 +137,7 @@ function PriceForm({ base, listing, facets, q }: Omit<FilterPanelProps, 'total' 
       aria-label={t('price_own')}
     >
       <p>{t('price_own')}</p>
-      {/* The matcher of the middleware ignores empty parameters, so send one that has a value. */}
+      {/* The matcher of the middleware ignores empty parameters, so one has a value. */}
       {kept.length === 0 && <input type="hidden" name="price" value="own" />}
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

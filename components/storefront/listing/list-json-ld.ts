@@ -3,7 +3,7 @@ import { siteUrl } from '@/lib/platform/server/env';
 
 export type BreadcrumbItem = { name: string; href: string };
 
-/** schema.org BreadcrumbList; `trail` begins with the home page. */
+/** schema.org BreadcrumbList; `trail` begins with home. */
 export function breadcrumbJsonLd(trail: readonly BreadcrumbItem[]): Record<string, unknown> {
   const site = siteUrl();
   return {
@@ -17,7 +17,7 @@ export function breadcrumbJsonLd(trail: readonly BreadcrumbItem[]): Record<strin
   };
 }
 
-/** schema.org ItemList with position and URL only, because search engines read no more from a summary page. */
+/** schema.org ItemList with position and URL: search engines read no more from a summary page. */
 export function itemListJsonLd(
   name: string,
   products: readonly ProductCardView[],

@@ -7,7 +7,7 @@ import { displayedDiscount } from '../../shared/saving';
 import { LazyProductTile } from '../lazy-parts';
 
 const ROW_LENGTH = 120;
-/** With labels there is room for one line of values, on the narrowest card. */
+/** On the narrowest card, labels leave room for one line of values. */
 const LABELLED_LENGTH = 20;
 
 type ProductCardProps = {
@@ -19,7 +19,7 @@ type ProductCardProps = {
   note?: ReactNode;
 };
 
-/** Drops empty properties, because the payload contains each one. */
+/** The payload would repeat empty properties. */
 const given = <P extends object>(props: P) =>
   Object.fromEntries(Object.entries(props).filter(([, value]) => value)) as {
     [K in keyof P]?: Exclude<P[K], null | false>;
@@ -32,7 +32,7 @@ function movedMarks(marks: readonly number[] = [], name: string, title: string):
   return moved.some((mark) => mark > 0) ? moved : null;
 }
 
-/** A client component, so the payload has its properties and not the HTML again. */
+/** A client component, so that the payload has its properties instead of the HTML again. */
 export function ProductCard({ product, title, priority, view = 'grid', marks, note }: ProductCardProps) {
   const { id, name, image, effectivePrice, strikePrice, inStock, featured, offer, rating, ratingCount } = product;
   const { bestSeller, keySpecifications } = product;

@@ -21,7 +21,7 @@ import { StockState } from '../shared/stock-state';
 import { useHydrated } from '../shared/use-hydrated';
 import { CardDay } from './card-day';
 
-/** Pass only what is shown, because the payload repeats each property. */
+/** Pass only properties that are shown, because the payload repeats them. */
 type ProductTileProps = {
   id: string;
   name: string;
@@ -45,20 +45,20 @@ type ProductTileProps = {
   children?: ReactNode;
 };
 
-/** Length that fits in two lines of the widest card. */
+/** Fits in two lines of the widest card. */
 const NAME_LENGTH = 64;
 
 const GRID_SIZES = '(min-width:1024px) 240px,(min-width:768px) 32vw,48vw';
 const LIST_SIZES = '(min-width:768px) 176px,112px';
 
-/** All cards have slots of equal height (app/styles/product.css). The whole card is a link. */
+/** Cards have slots of equal height (app/styles/product.css). The whole card is a link. */
 export function ProductTile(props: ProductTileProps) {
   const { id, name, image, price, strike, discount, soldOut, offered, featured, specifications } = props;
   const { rating, ratingCount } = props;
   const { bestSeller, list, priority, marks, title, children } = props;
   const t = useTranslations('client.product');
   const plans = useContext(InstalmentPlans);
-  // Rendered only for a pointer or a known city, to keep the HTML of each card short.
+  // Rendered only for a pointer or a known city, to keep the HTML of cards short.
   const hydrated = useHydrated();
   const product = { id, name, image, price };
   const buyNow = !soldOut && <BuyNowButton product={product} discounted={offered} named className="card-buy" />;

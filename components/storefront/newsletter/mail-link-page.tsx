@@ -19,7 +19,7 @@ type Texts =
 export const mailLinkMetadata = (texts: Texts): Metadata => ({
   title: translate(`${texts}.title`),
   robots: { index: false },
-  // No referrer, because the URL contains a secret.
+  // The URL contains a secret.
   referrer: 'no-referrer',
 });
 
@@ -29,7 +29,7 @@ type LinkState = { address: string | null; about?: string; isDone: boolean };
 
 type PageQuery = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** A button posts the token to `action`. `read`: null for an invalid link. */
+/** A button posts the token to `action`. `read`: null if invalid. */
 export const mailLinkPage = (texts: Texts, action: string, read: (token: string) => Promise<LinkState | null>) =>
   async function MailLinkPage({ searchParams }: PageQuery) {
     await connection();
@@ -49,7 +49,7 @@ export const mailLinkPage = (texts: Texts, action: string, read: (token: string)
     );
   };
 
-/** Asks for confirmation, because link scanners also open links. Works without JavaScript. */
+/** Asks first, because link scanners open links too. Works without JavaScript. */
 function MailLinkScreen(props: LinkState & { texts: Texts; action: string; productId: string | null }) {
   const { texts, address, about, isDone, action, productId } = props;
   return (

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 
-/** Loads pages fully: in the 404 document the router would change the URL but not the page. */
+/** In the 404 document the router would change the URL but not the page, so links load pages fully. */
 export function FullPageNavigation() {
   useEffect(() => {
     // Runs before the router's listeners.

@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation';
 import { type ReactNode, Suspense } from 'react';
 import { SilenceNotFoundError } from './silence-not-found-error';
 
-/** In the page itself, `notFound()` yields an empty document; inside a boundary it keeps the 404 status and the HTML. */
+/** `notFound()` in a page yields an empty document; in a Suspense boundary it keeps the 404 status and the HTML. */
 export function NotFoundBoundary({ children }: { children: ReactNode }) {
   return (
     <>

@@ -31,7 +31,7 @@ export function OfflineProducts({ texts: { seenTitle, seenText, savedOn } }: { t
       <ul className="grid gap-3 sm:grid-cols-2">
         {products.map(({ path, name, pictures, savedAt }) => (
           <li key={path}>
-            {/* A plain link, because the router cannot fetch while offline. */}
+            {/* The router cannot fetch while offline. */}
             <a
               href={path}
               className="flex h-full items-center gap-3 rounded-lg border bg-card p-3 transition-colors hover:border-input"

@@ -23,7 +23,7 @@ export function LookupForm({ given, onAsked }: Props) {
     resolver: zodResolver(lookupStart, undefined, { raw: true }),
     defaultValues: given,
   });
-  // Read in the browser, because the page is static. Does not overwrite input.
+  // The page is static, so the browser reads the number. Does not overwrite input.
   useEffect(() => {
     const number = new URLSearchParams(window.location.search).get('number');
     if (number && !form.getValues('orderNumber')) form.setValue('orderNumber', number.slice(0, 50));

@@ -4,11 +4,11 @@ type Going = Pick<OwnOrder, 'status' | 'paymentKind' | 'isPickup' | 'balance'>;
 
 const FIRST = { cash: 'confirm', transfer: 'transfer', manual: 'manual' } as const;
 
-/** Message key; asks about a transfer only if unknown. */
+/** Asks about a transfer only if it is unknown whether one arrived. */
 export const cancelledText = ({ paymentKind, money }: Pick<OwnOrder, 'paymentKind' | 'money'>) =>
   paymentKind === 'transfer' && !money.due && !money.refunded ? 'cancelled_transfer_text' : 'cancelled_text';
 
-/** Message keys of what happens next; empty unless the order is pending or confirmed. */
+/** Message keys; empty unless the order is pending or confirmed. */
 export function nextSteps({ status, paymentKind, isPickup, balance }: Going) {
   if (status !== 'pending' && status !== 'confirmed') return [];
   const first =

@@ -6,7 +6,7 @@ import { OrderMoneyText } from './money-words';
 
 const PENDING = { cash: 'order_cash', transfer: 'order_transfer' } as const;
 
-/** Message key of the next step; null for a pickup order that is ready, because the promise says it. */
+/** Message key; null for a pickup order that is ready, because its promise says it. */
 function nextOf({ status, paymentKind, isPickup }: OrderCard) {
   if (isPickup && status === 'shipped') return null;
   if (isPickup && status === 'delivered') return 'order_delivered_pickup';

@@ -4,7 +4,7 @@ import Image from 'next/image';
 
 type Props = { orderNumber: string; fileId: string; label: string };
 
-/** Not optimised: the file requires the session, but the cache of the optimiser is public. */
+/** Not optimised: the file needs the session, but the optimiser's cache is public. */
 export function OrderFilePicture({ orderNumber, fileId, label }: Props) {
   const address = `/api/orders/${encodeURIComponent(orderNumber)}/files/${fileId}`;
   return (

@@ -31,10 +31,10 @@ const formSchema = z
     note: z.string().trim().max(LENGTH.text),
   })
   .refine(({ quantities }) => Object.values(quantities).some((quantity) => Number(quantity) > 0), {
-    // The form library treats a key that starts with a digit as an array index.
+    // The form library reads keys that begin with a digit as array indexes.
     path: ['lines'],
     message: 'validation.return_lines',
-    // Also runs if other fields are invalid, to show all errors at once.
+    // Also if other fields are invalid, to show all errors at once.
     when: () => true,
   })
   .refine(({ reason, note }) => reason !== 'other' || hasVisibleText(note), {

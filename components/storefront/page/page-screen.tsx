@@ -17,7 +17,7 @@ import { PageText } from './page-text';
 
 type Asked = { section: PageSection; params: Promise<{ slug: string }> };
 
-/** Accepts valid slugs only: others, and the placeholder of Next.js, must not reach the database. */
+/** Other slugs, and the placeholder of Next.js, must not reach the database. */
 const SLUG = /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/;
 
 async function load({ section, params }: Asked) {

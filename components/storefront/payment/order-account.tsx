@@ -43,7 +43,7 @@ export function OrderAccount({
 function AccountOffer({ email }: { email: string }) {
   const t = useTranslations('client.payment');
   const texts = useTranslations('client.signIn');
-  // A phone may reload the page while the shopper reads the email, so the request is restored.
+  // A phone may reload the page while the shopper reads the email.
   const [asked, setAsked] = useState(() => {
     const open = readCodeRequest(false);
     return open?.contact === email ? open : null;

@@ -22,10 +22,10 @@ import { PaymentStateCard } from './payment-card';
 import { OwnPlacedOrder, PlacedOrder } from './placed-order';
 
 const EVERY_MS = 2000;
-/** Number of status checks after which an open payment counts as not confirmed yet. */
+/** After these an open payment counts as not confirmed yet. */
 const MAX_STATUS_CHECKS = 5;
 
-/** `patient`: polls more slowly and without limit. `providerRef` '': the order's own payment. */
+/** `patient`: polls more slowly and without limit. `providerRef` '': payment of the order. */
 function useVerification(providerRef: string, orderNumber: string, patient: boolean) {
   const query = new URLSearchParams({ ...(providerRef && { session_id: providerRef }), order_id: orderNumber });
   return useQuery({
@@ -43,7 +43,7 @@ function useVerification(providerRef: string, orderNumber: string, patient: bool
 
 const TOAST_MS = 15_000;
 
-/** The result comes from the server, never from the URL. `patientTypes`: providers whose open payments are polled without limit. */
+/** The result comes from the server, never from the URL. `patientTypes`: providers that are polled without limit. */
 export function SuccessScreen({ patientTypes }: { patientTypes: readonly string[] }) {
   const router = useRouter();
   const query = useSearchParams();

@@ -13,10 +13,10 @@ export const chosenAddOns = (fields: Element | null, groups: readonly AddOnGroup
     .filter(({ id }) => fields?.querySelector<HTMLInputElement>(`[value="${id}"]`)?.checked)
     .map(({ text: _, ...addOn }) => ({ ...addOn, quantity }));
 
-/** Uncontrolled fields, so a choice made before hydration is kept. */
+/** Uncontrolled fields keep choices made before hydration. */
 export function AddOnGroups({ groups, ref }: { groups: readonly AddOnGroup[]; ref: RefObject<HTMLDivElement | null> }) {
   const name = useId();
-  // Hydration resets the fields, so read earlier choices first.
+  // Reads earlier choices, because hydration resets the fields.
   const [early] = useState(() => (typeof document === 'undefined' ? [] : chosenAs(name)));
   useLayoutEffect(() => {
     for (const field of ref.current?.querySelectorAll('input') ?? [])

@@ -16,7 +16,7 @@ import { type AddOnGroup, AddOnGroups, chosenAddOns } from './add-on-groups';
 const BAR_STYLE = `@media (width < 48rem){:root[data-buybar]{--buybar-height:calc(4.5625rem + env(safe-area-inset-bottom,0px))}:root[data-buybar] body{padding-block-end:calc(4.5625rem + env(safe-area-inset-bottom,0px))}:root[data-buybar=hidden]{--buybar-height:0px}}`;
 
 function useBarOnPage(state: 'shown' | 'hidden') {
-  // After navigation Next.js keeps the page in the document but hidden; only its effects end.
+  // After navigation Next.js hides the page but keeps it in the document; only effects end.
   useLayoutEffect(() => {
     document.documentElement.dataset.buybar = state;
     return () => {
@@ -114,7 +114,7 @@ export function BuyBox({ product, strike, inStock, left, discounted, compare, ad
         )}
       >
         <div className="flex h-12 items-center justify-between gap-3">
-          {/* Limits the text size before price and button would overlap. */}
+          {/* Larger text would make price and button overlap. */}
           <Price
             price={product.price}
             strike={strike}

@@ -20,7 +20,7 @@ export function CompatibilityCheck({ id, texts }: CompatibilityCheckProps) {
   };
   return (
     <>
-      {/* A plain button, because every product page would load the Button component. */}
+      {/* With Button, every product page would load that component. */}
       <button type="button" className="btn btn-outline btn-md" disabled={busy} onClick={check}>
         {texts.check}
       </button>

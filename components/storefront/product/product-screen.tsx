@@ -42,10 +42,10 @@ type ProductScreenProps = ProductSectionsProps & {
   coupon: CouponHint | null;
   family: readonly FamilyAxis[];
   part: PartKind | null;
-  /** Lowest price in the 30 days before the reduction. */
+  /** Lowest price of the 30 days before the reduction. */
   lowest: string | null;
   settings: Pick<StoreSettings, 'deliveryTime' | 'returnDays'>;
-  /** Preview for staff: nothing can be bought, requested or recorded. */
+  /** For staff: nothing can be bought, requested or recorded. */
   preview?: boolean;
 };
 

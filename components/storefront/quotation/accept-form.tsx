@@ -37,7 +37,7 @@ export function AcceptForm({ token, paper, options, onAccepted, onDeclined }: Pr
     ...(options.byLink ? [{ id: 'link', text: t('by_link') }] : []),
   ];
   const [payment, setPayment] = useState(ways[0]?.id ?? '');
-  // Staff then convert the quotation, with the customer's own address.
+  // Staff convert it with the customer's own address.
   const needsStaff = payment === 'account' && options.account?.isOwn === false;
   const [problem, setProblem] = useState('');
   const [isDeclining, setIsDeclining] = useState(false);

@@ -26,7 +26,7 @@ type TextFieldProps<V extends FieldValues> = Omit<ComponentProps<'input'>, 'form
   optional?: string;
   kind?: keyof typeof KINDS;
   wide?: boolean;
-  /** Rewrites the input into the saved format; phone fields always do. */
+  /** Shows the input in the saved format; phone fields always do. */
   shows?: (typed: string) => string;
   control?: (input: ComponentProps<'input'>) => ReactElement;
 };
@@ -64,7 +64,7 @@ export function TextField<V extends FieldValues>(props: TextFieldProps<V>) {
   );
 }
 
-/** Returns whether there were any. `fieldOf`: maps a path of the request to a field. */
+/** False if there were none. `fieldOf`: maps a path of the request to a field. */
 export function showIssues<V extends FieldValues>(
   form: UseFormReturn<V>,
   error: unknown,
@@ -84,6 +84,6 @@ export function suggestionsOf(error: unknown): string[] {
   return Array.isArray(given) ? given.filter((name) => typeof name === 'string') : [];
 }
 
-/** Message of the server or about a lost network; null for server errors. */
+/** Message of the server, or about a lost network; null for server errors. */
 export const serverMessageOf = (error: unknown): string | null =>
   error instanceof ApiError ? (error.status < 500 ? error.detail : null) : networkLostText();

@@ -6,7 +6,7 @@ const PLAIN =
 
 type KeyValuesProps = { labels?: readonly string[] | undefined; values: readonly string[] };
 
-/** CSS hides a value that does not fit completely, and labels after the first line. */
+/** CSS hides values that do not fit completely, and labels after the first line. */
 export const KeyValues = ({ labels, values }: KeyValuesProps) => (
   <span key={[labels, values].join()} className="card-specs">
     {labels && (

@@ -4,7 +4,7 @@ import type { Route } from 'next';
 import Link from 'next/link';
 import { searchAddress } from '@/lib/catalogue/search/address';
 
-/** A label of words, and the address unless the label is a search. */
+/** Without `href` the label is a search. */
 type Item = readonly [label: string, href?: string];
 
 /** `name`: id of the heading. */

@@ -12,7 +12,7 @@ function widthsOf(sizes: string): readonly PictureWidth[] {
 
 type PictureSource = { src: string; srcSet?: string; sizes?: string };
 
-/** Same URLs as next/image (checked by a test), but fewer widths and no client component per image. */
+/** URLs of next/image (a test compares them), with fewer widths and no client component per image. */
 export function pictureSource(src: string, sizes: string, widths = widthsOf(sizes)): PictureSource {
   const path = optimisedPath(src);
   if (path === null) return { src };

@@ -21,7 +21,7 @@ export function ProductImage({ src, alt, sizes, widths, priority = false, late, 
   const image = useRef<HTMLImageElement>(null);
   const shown = failed === src || !src ? PLACEHOLDER_PICTURE : src;
 
-  // Setting `src` again repeats an error event that fired before hydration.
+  // Repeats an error event that fired before hydration.
   useEffect(() => {
     const element = image.current;
     if (element?.complete && element.naturalWidth === 0) element.src = element.getAttribute('src') ?? shown;
@@ -34,7 +34,7 @@ export function ProductImage({ src, alt, sizes, widths, priority = false, late, 
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : late ? 'low' : undefined}
       decoding="async"
-      // Before `src`: a browser that reads `src` first would load the image twice.
+      // Before `src`, because some browsers would load the image twice.
       {...pictureSource(shown, sizes, widths)}
       alt={alt}
       onError={() => setFailed(src)}

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** Differs per part of the page, because a part that hydrates late must first match the server's HTML. */
+/** Differs between parts of the page: a part that hydrates late must first match the server's HTML. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

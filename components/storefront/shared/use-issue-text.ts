@@ -8,7 +8,7 @@ export function useIssueText(): (message: string | undefined) => string | undefi
     if (!message) return undefined;
     const key = message.startsWith('validation.') ? message.slice('validation.'.length) : null;
     if (key !== null) return t.has(key as 'invalid') ? t(key as 'invalid') : t('invalid');
-    // Messages of libraries are in English, so a general text replaces them.
+    // Messages of libraries are English.
     return /[\u0600-\u06ff]/.test(message) ? message : t('invalid');
   };
 }

@@ -41,7 +41,7 @@ const WITH_FORM: readonly ClientMessageGroup[] = [
 
 type ClientMessagesProps = { also?: readonly ClientMessageGroup[]; children: ReactNode };
 
-/** Every page contains the common messages; the groups in `also` load only with their screen. */
+/** Every page has the common messages; the groups in `also` load only with their screen. */
 export async function ClientMessages({ also = [], children }: ClientMessagesProps) {
   const { client, validation, status, errorPage } = await getMessages();
   const wanted = Object.entries(client).filter(

@@ -16,7 +16,7 @@ function applyTheme() {
   try {
     stored = localStorage.getItem(THEME_KEY);
   } catch {
-    // The browser blocks storage.
+    // Blocked storage.
   }
   document.documentElement.classList.toggle('dark', themeOf(stored) === 'dark');
 }
@@ -27,7 +27,7 @@ function Retried(props: Props) {
   return <ErrorView {...props} />;
 }
 
-/** Has its own messages, because the root layout failed. */
+/** Has its own messages: the root layout failed. */
 export const GlobalErrorScreen = (props: Props) => (
   <NextIntlClientProvider locale={LOCALE} timeZone="Asia/Riyadh" messages={{ errorPage: messages.errorPage }}>
     <Retried {...props} />

@@ -6,21 +6,21 @@ import { whenIdle } from '../app/when-idle';
 import { nextUserInput, whenUserInteracts } from '../app/when-wanted';
 
 let moved = false;
-// Node.js has no such function.
+// Missing in Node.js.
 globalThis.addEventListener?.(NAVIGATION_START, () => {
   moved = true;
 });
 
 const idle = () => new Promise<void>((resolve) => whenIdle(resolve));
 
-/** If the chunk fails to load, keeps the server HTML and retries on the next sign of use. */
+/** If the chunk fails to load, keeps the server HTML and retries on the next user input. */
 export const loadWithRetry = <T,>(load: () => Promise<T>): Promise<T> =>
   load().catch((error: unknown) => {
     if (moved) throw error;
     return nextUserInput().then(() => loadWithRetry(load));
   });
 
-/** Hydrates the server HTML on the first sign of use; with `showsByItself` also when idle. Only Activity keeps the HTML. */
+/** Hydrates the server HTML on user input; with `showsByItself` also when idle. Activity keeps the HTML until then. */
 export function lazyPart<Props extends object>(
   onServer: ComponentType<Props> | false,
   load: () => Promise<ComponentType<Props>>,

@@ -16,7 +16,7 @@ const KNOWN = 'Transition was aborted because of invalid state';
 
 let calmed = false;
 
-/** Browsers reject `ready` if a view transition ends early, and React reports messages that it does not know as errors. */
+/** Browsers reject `ready` if a view transition ends early; React reports messages that it does not know as errors. */
 function calmViewTransitions(): void {
   if (calmed || typeof document.startViewTransition !== 'function') return;
   calmed = true;
@@ -34,7 +34,7 @@ function calmViewTransitions(): void {
 
 const loadToaster = () => import('./toaster').then(({ ShopToaster }) => ShopToaster);
 
-/** Excludes the query library and the toasts. */
+/** Must not load the query library or the toasts. */
 export function StorefrontProviders({ plans, children }: { plans: readonly InstalmentPlan[]; children: ReactNode }) {
   useEffect(calmViewTransitions, []);
   useEffect(watchShopper, []);
@@ -49,19 +49,19 @@ export function StorefrontProviders({ plans, children }: { plans: readonly Insta
   );
 }
 
-/** Links whose code has not loaded (lazy-part.tsx) need no page load. */
+/** Links work without a page load before their code has loaded (lazy-part.tsx). */
 function useEarlyLinks(): void {
   const router = useRouter();
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = pressedLink(event);
-      // A link that opens something in the page is kept for replay, like a button.
+      // Links that open something in the page are replayed, like buttons.
       if (!link || link.hasAttribute('aria-expanded') || !navigator.onLine) return;
       if (!window.earlyTaps?.isEarly(link)) return;
       event.preventDefault();
       router.push((link.pathname + link.search + link.hash) as Route);
     };
-    // Capture phase, after React's own listener, which stops events that it cannot handle yet.
+    // Capture phase, after React's listener, which stops events that it cannot handle yet.
     document.addEventListener('click', follow, true);
     return () => document.removeEventListener('click', follow, true);
   }, [router]);

@@ -26,14 +26,14 @@ export function EnterCode({ contact, joins, stays, askedAt, onAgain, onBack }: P
     const body = { contact, code, sessionId: shopperSessionId() };
     if (joins) await api('POST', '/api/account/contact', body);
     else {
-      // Another person's draft must not be ordered by this account.
+      // This account must not order another person's draft.
       const { email, phone } = readCheckoutDraft();
       switchShopperSession((await api<{ sessionId: string }>('POST', '/api/sign-in', body)).sessionId);
       if (email && email !== contact && phone.slice(-9) !== contact.slice(-9)) dropSharedDraft();
     }
     clearCodeRequest();
     notifyTabs();
-    // A full load drops all data that was read as a guest.
+    // A page load drops data that was read as a guest.
     if (stays) window.location.reload();
     else {
       const to = new URLSearchParams(window.location.search).get('to');

@@ -31,7 +31,7 @@ export function clearShopperSession(): void {
   lookupMemory.clear();
 }
 
-/** Reloads the shop, so that no data stays in the page. Throws if the server is unreachable. */
+/** No data stays in the page. Throws if the server is unreachable. */
 export async function signOutAndReload(everywhere: boolean): Promise<void> {
   const { sessionId } = await api<{ sessionId: string }>('POST', '/api/sign-out', { everywhere });
   switchShopperSession(sessionId);

@@ -28,7 +28,7 @@ export function ThreadScreen({ token, thread: given }: { token: string; thread: 
         {thread.entries.map((entry) => (
           <li
             key={entry.id}
-            // The button lost the focus, because it was disabled while sending.
+            // The button lost the focus while it was disabled.
             ref={entry.id === sentId ? takeFocus : undefined}
             tabIndex={-1}
             className={cx(

@@ -5,7 +5,7 @@ import { whenSettled } from './when-settled';
 const EDGE = 16;
 const GAP = 6;
 const BETWEEN = 12;
-/** A button may move up within this share of the window's height. */
+/** Share of the window height within which buttons may move up. */
 const REACH = 0.8;
 
 const buttons = () => [...document.querySelectorAll<HTMLElement>('[data-floating=button]')];
@@ -18,7 +18,7 @@ function yieldAll(): void {
   }
 }
 
-/** Puts each button in the lowest free place, if possible above the previous one; hides it if there is none. */
+/** Each button takes the lowest free place, if possible above the previous one; without a place it is hidden. */
 function placeAll(): void {
   const all = buttons();
   const open = visibleArea();
@@ -28,7 +28,7 @@ function placeAll(): void {
   for (const button of all) {
     const { left, right, top, width, height } = button.getBoundingClientRect();
     if (height === 0) continue;
-    // Horizontal margin, so the edge of a button covers no letters.
+    // Margin, so that no edge of a button covers letters.
     const column: Box = { left: left - GAP, right: right + GAP, top: reach, bottom };
     const taken = [...protectedBoxes(column, all, true), ...placed];
     const above = { ...column, bottom: (placed.at(-1)?.top ?? bottom + BETWEEN) - BETWEEN };

@@ -27,10 +27,7 @@ const slotOf = (modal: HTMLElement): HTMLElement | null =>
   modal.parentElement?.querySelector<HTMLElement>(':scope > [data-toast-slot]') ??
   null;
 
-/**
- * Keeps the toast in its corner, or in the slot of a dialog that covers the corner. Returns a stop
- * function.
- */
+/** Keeps the toast in its corner, or in the slot of a dialog that covers the corner. Returns a stop function. */
 export function positionToast(): () => void {
   let slot: HTMLElement | null = null;
   let frame = 0;
@@ -53,7 +50,7 @@ export function positionToast(): () => void {
     slot = space;
     toast.style.maxWidth = `${space.offsetWidth - 2 * GAP}px`;
     space.style.height = `${toast.offsetHeight + 2 * GAP}px`;
-    // The slot takes space, so the focused input may be out of view.
+    // The slot takes space, so the focused input may have moved out of view.
     modal?.querySelector('input:focus-visible')?.scrollIntoView({ block: 'nearest' });
     const follow = () => {
       if (!space.isConnected || topModal() !== modal) return place();
@@ -74,7 +71,7 @@ export function positionToast(): () => void {
     if (!isThere || (modal && boxesOverlap(corner, modal.getBoundingClientRect()))) place();
   };
 
-  // While the toast slides in, it must never cover a dialog's buttons.
+  // A toast that slides in must not cover buttons of a dialog.
   let openedAt = 0;
   const chase = () => {
     look();

@@ -12,7 +12,7 @@ const SMALL = 3;
 
 const boxOf = (element: Element): Box => element.getBoundingClientRect();
 
-/** Final position of a bottom bar that is sliding in, so other elements move only once. */
+/** Final position of a bar that is sliding in, so that other elements move only once. */
 function restOf(bar: HTMLElement, ground: number): Box {
   const { left, right, top, bottom } = boxOf(bar);
   const below = getComputedStyle(bar).position === 'fixed' ? Math.max(0, bottom - ground) : 0;
@@ -61,7 +61,7 @@ function clips(element: Element): boolean {
   return overflowX !== 'visible' || overflowY !== 'visible';
 }
 
-/** Skips off-screen subtrees, which may have no layout. `everyWord`: all text, not only controls, prices and headings. */
+/** Skips off-screen subtrees, which may have no layout. `everyWord`: all text, else controls, prices and headings. */
 export function protectedBoxes(area: Box, passOver: readonly Element[], everyWord = false): Box[] {
   const modal = topModal();
   const found: Box[] = [];

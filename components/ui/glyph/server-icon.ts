@@ -5,7 +5,7 @@ type IconData = { node: [tag: string, attributes: Record<string, string>][] };
 const isNamed = (props: object) =>
   Object.keys(props).some((name) => name.startsWith('aria-') || name === 'role' || name === 'title');
 
-/** Replaces the icon factory of lucide in server components. Uses a style, because the class `icon` would override attributes. */
+/** Lucide icons in server components. `style`, because the class `icon` would override attributes. */
 export default function createServerIcon({ node }: IconData) {
   return function ServerIcon({ className, fill, strokeWidth, ...props }: SVGProps<SVGSVGElement>): ReactElement {
     return createElement(

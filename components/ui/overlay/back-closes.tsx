@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 type Navigation = EventTarget & { currentEntry: { index: number } | null };
 type NavigateEvent = Event & { navigationType: string; destination: { index: number } };
 
-/** The browser's back button closes the open dialog. Browsers may allow that only once per user input. */
+/** The back button closes the open dialog. Browsers may allow that only once per user input. */
 export function BackCloses() {
   useEffect(() => {
     const { navigation } = window as unknown as { navigation?: Navigation };

@@ -9,7 +9,7 @@ export function ignoreToastClicks(event: CustomEvent<{ originalEvent: Event }>):
   if (target instanceof Element && target.closest('[data-sonner-toaster]')) event.preventDefault();
 }
 
-/** For dialogs opened by state, because Radix returns the focus only to its own trigger. */
+/** For dialogs opened by state: Radix returns the focus only to its own trigger. */
 export const returnFocus = (to: RefObject<HTMLElement | null> | undefined) =>
   to &&
   ((event: Event) => {
@@ -17,7 +17,7 @@ export const returnFocus = (to: RefObject<HTMLElement | null> | undefined) =>
     to.current?.focus();
   });
 
-/** Focuses the first field. Radix would also select its text, which a barcode scan would overwrite. */
+/** Radix would also select the text of the field, which a barcode scan would overwrite. */
 export function focusWithoutSelecting(event: Event): void {
   if (!(event.currentTarget instanceof Element)) return;
   const fields = event.currentTarget.querySelectorAll<HTMLElement>('input, select, textarea, button');

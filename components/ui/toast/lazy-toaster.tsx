@@ -3,7 +3,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { isToastWaiting, registerToaster } from './toast';
 
-/** Loads the toaster on demand. If that fails, a notice in the HTML reports the failed action. */
+/** If loading fails, a notice in the HTML reports the failed action. */
 export function LazyToaster({ load: read }: { load: () => Promise<ComponentType> }) {
   const [Loaded, setLoaded] = useState<ComponentType | null>(null);
 

@@ -11,7 +11,7 @@ export function setNetworkLostText(gone: SayGone): void {
   sayGone = gone;
 }
 
-/** While offline, the title says so and the description names the failure. */
+/** While offline, the title says so, and the description names the failure. */
 export const withOfflineTitle =
   (say: Say): Say =>
   (title, options) => {

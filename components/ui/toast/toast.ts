@@ -2,8 +2,7 @@
 
 import type { ExternalToast, toast as sonner } from 'sonner';
 
-/* Queues calls until LazyToaster has loaded sonner. In the storefront import `toast` from here,
-   to keep sonner out of the first load. */
+/* Queues calls until LazyToaster has loaded sonner. Import `toast` from here: sonner must not be in the first load. */
 
 type Library = Pick<typeof sonner, 'success' | 'error' | 'warning' | 'info' | 'dismiss'>;
 type Title = Parameters<Library['success']>[0];
@@ -25,7 +24,7 @@ const send = (kind: Kind) => (title: Title, options?: ExternalToast) => {
   preloadToaster();
 };
 
-/** Preloads the toaster, because it must be available to report a lost network. */
+/** Must be loaded before a lost network can be reported. */
 export function preloadToaster(): void {
   wanted = true;
   if (!library) fetchToaster?.();

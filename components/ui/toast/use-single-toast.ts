@@ -17,7 +17,7 @@ function useOnlyNewest() {
   return toasts[0];
 }
 
-/** Needed because the swipe of the library has another threshold. */
+/** The library swipes with another threshold. */
 export function useSingleToast(): void {
   const newest = useOnlyNewest();
   const current = useRef(newest);

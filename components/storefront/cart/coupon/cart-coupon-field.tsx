@@ -20,7 +20,7 @@ export function CartCouponField({ coupon }: { coupon: CartCoupon }) {
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const pressed = useRef(false);
-  // Scrolls to the form, because a toast may cover the result below the field.
+  // A toast may cover the result below the field.
   useEffect(() => {
     if (!error || !pressed.current) return;
     pressed.current = false;

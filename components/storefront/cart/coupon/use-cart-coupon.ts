@@ -9,7 +9,7 @@ import { useQuote } from '../use-quote';
 
 export type CartCoupon = ReturnType<typeof useCartCoupon>;
 
-/** The code is in the checkout draft, so cart and checkout share it. */
+/** Cart and checkout share the code in the checkout draft. */
 export function useCartCoupon(lines: readonly CartLine[]) {
   const [code, setCode] = useState(() => readCheckoutDraft().couponCode);
   const city = useShopperCity();
@@ -28,7 +28,7 @@ export function useCartCoupon(lines: readonly CartLine[]) {
     },
     accepted,
     discount: quoted ? couponDiscountOf(quoted.totals) : null,
-    /** Cheapest delivery with the coupon, in riyals. Null without a coupon, or if no company serves the city. */
+    /** Cheapest delivery in riyals. Null without a coupon, or if no company serves the city. */
     delivery: cheapest?.charged ?? null,
     refusal: coupon && 'refusal' in coupon && !quote.isFetching ? coupon.message : null,
     isUnasked: code !== '' && quote.isError && !quote.isFetching,

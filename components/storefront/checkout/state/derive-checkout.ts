@@ -8,7 +8,7 @@ type CheckoutFacts = {
   lines: readonly CartLine[];
   options: CheckoutOptions;
   answers: { companyId: string; gatewayId: string; city: string };
-  /** Company that the shopper chose now or last time; '' if none. */
+  /** Chosen now or in the last order; '' if none. */
   ownCarrier: string;
   ownGateway: string;
   couponCode: string;
@@ -57,7 +57,7 @@ export function deriveCheckout({ lines, options, answers, ownCarrier, ownGateway
     isShippingKnown: company !== null || isFree,
     shipping,
     carriers: {
-      /** Cheapest and fastest first. Without a quote, pickup last. */
+      /** Cheapest and fastest first; without a quote, pickup last. */
       ordered: [...companies].sort(
         (one, other) => placeOf(one.id) - placeOf(other.id) || Number(one.isPickup) - Number(other.isPickup),
       ),
@@ -65,11 +65,11 @@ export function deriveCheckout({ lines, options, answers, ownCarrier, ownGateway
       cheapest,
       fastest,
     },
-    /** Company to preselect: the shopper's earlier choice, else the best one. Null until the city is priced. */
+    /** The shopper's earlier choice, else the best one. Null until the city is priced. */
     preselected: isPricedFor(answers.city.trim())
       ? ([ownCarrier, lead[0]].find((id) => id !== undefined && isOpen(id)) ?? null)
       : null,
-    /** Gateway to preselect: that of the last order, else the only open one. Null if one is already chosen. */
+    /** That of the last order, else the only open one. Null if one is chosen. */
     preselectedGateway: data && !isGatewayChosen ? soleOrOwn(openGateways, ownGateway) : null,
     branch: companies.find(({ id, isPickup }) => isPickup && !isClosed(id)),
     pricedCity,

@@ -26,12 +26,12 @@ type Asking = {
 
 export function useCheckoutQuote({ options, answers, couponCode, lines, isPaused }: Asking) {
   const { companyId, gatewayId, email, city } = answers;
-  // A coupon may depend on the email, so wait until it is valid and typing has paused.
+  // A coupon may depend on the email: waits until it is valid and typing has paused.
   const quotedEmail = useDebouncedValue(couponCode ? (mailAddress(email) ?? '') : '', TYPING_PAUSE_MS);
   const pausedCity = useDebouncedValue(city.trim(), TYPING_PAUSE_MS);
   const asked = {
     companyId: options.companies.some(({ id }) => id === companyId) ? companyId : '',
-    // A known city name is complete, so it needs no pause in typing.
+    // A known city name needs no pause in typing.
     city: findCity(city) ? city.trim() : pausedCity,
     gatewayId: options.gateways.some(({ id, fee }) => id === gatewayId && parseSar(fee) > 0) ? gatewayId : '',
     couponCode,
@@ -40,7 +40,7 @@ export function useCheckoutQuote({ options, answers, couponCode, lines, isPaused
   };
   const quote = useQuote(asked, !isPaused);
 
-  // If a price has changed since the cart was loaded, reload the lines to match the total.
+  // If a price changed since the cart was loaded, reloads the lines to match the total.
   const client = useQueryClient();
   const comparePrices = useEffectEvent((fresh: QuotedCheckout | undefined) => {
     if (!fresh || quote.isPlaceholderData || isPaused) return;

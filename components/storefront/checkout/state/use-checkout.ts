@@ -25,7 +25,7 @@ export type CheckoutProps = {
   lines: CartLine[];
   options: CheckoutOptions;
   outcome: RetriedOutcome | null;
-  /** Keeps the ordered lines on screen while the server empties the cart; null releases them. */
+  /** Keeps the ordered lines on screen; null releases them. */
   hold: (lines: CartLine[] | null) => void;
 };
 

@@ -16,7 +16,7 @@ export function useOwnCarrier(form: UseFormReturn<CheckoutFormValues>) {
   };
   return {
     own,
-    /** Call it where the field is rendered, because errors focus fields in the order of registration. */
+    /** Call it where the field is rendered: errors focus fields in the order of registration. */
     register: () =>
       form.register(FIELD, { onChange: ({ target }: { target: HTMLInputElement }) => remember(target.value) }),
     choose: (id: string) => {
@@ -39,7 +39,7 @@ export function useOwnGateway() {
 
 type Preselection = { preselected: string | null; chosen: string; isPaused: boolean };
 
-/** Writes the preselected value into the form, because the order sends the form's values. */
+/** Writes the value into the form, because the order sends the form's values. */
 export function usePreselection(
   form: UseFormReturn<CheckoutFormValues>,
   field: typeof FIELD | 'paymentGateway',

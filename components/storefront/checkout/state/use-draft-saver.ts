@@ -27,7 +27,7 @@ export function useDraftSaver({ form, draft, couponCode, isOrdered }: Saved) {
     return form.subscribe({ formState: { values: true }, callback: () => keep() });
   }, [form, couponCode, drafted]);
 
-  // A sign-in in another tab may have cleared the draft.
+  // A sign-in in another tab may clear the draft.
   useEffect(() => onAccountChange((isForeign) => isForeign && keep()), []);
 
   return {

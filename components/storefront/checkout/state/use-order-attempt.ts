@@ -4,7 +4,7 @@ import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useOutcome } from './use-outcome';
 import { type PlacedOrderInput, usePlaceOrder } from './use-place-order';
 
-/** Places one order at a time. `onLeft`: called when the page of a finished order is left. */
+/** One order at a time. `onLeft`: the page of a finished order is left. */
 export function useOrderAttempt(onLeft: () => void) {
   const placeOrder = usePlaceOrder();
   const outcome = useOutcome();
@@ -32,7 +32,7 @@ export function useOrderAttempt(onLeft: () => void) {
     leaving: outcome.leaving,
     shown: outcome.shown,
     close: outcome.close,
-    /** Returns whether the checkout is finished; throws the server's refusal. */
+    /** True if the checkout is finished. Throws the server's refusal. */
     place: async (order: PlacedOrderInput): Promise<boolean> => {
       const answer = await placeOrder.mutateAsync(order);
       setOver(true);

@@ -9,7 +9,7 @@ const TOAST_MS = 15_000;
 
 export type RetriedOutcome = Exclude<FailedPaymentOutcome, 'late'>;
 
-/** Outcome of the payment that the shopper returned from, if a retry is possible. A late payment is only announced. */
+/** Payment that the shopper returned from, if a retry is possible. A late payment is only announced. */
 export function usePaymentOutcome(): RetriedOutcome | null {
   const t = useTranslations('client.checkout');
   const [outcome, setOutcome] = useState<RetriedOutcome | null>(null);

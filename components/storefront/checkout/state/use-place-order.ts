@@ -9,7 +9,7 @@ import type { TotalsView } from '@/lib/selling/checkout/quote-checkout';
 import type { CheckoutFormValues } from '@/lib/selling/checkout/schema';
 import type { CartLine } from '../../cart/lists';
 
-/** A request uses the same idempotency key until it is answered, so a repeat creates no second order. */
+/** Keeps the idempotency key until an answer, so that a repeat creates no second order. */
 class Attempt {
   #fingerprint: string | null = null;
   #key = '';

@@ -14,7 +14,7 @@ import { useAddresses, useLastDetails } from '../../account/use-signed-in';
 
 const PERSON = ['firstName', 'lastName', 'email', 'phone'] as const;
 
-/** Address fields are filled together, so two addresses never mix. */
+/** Filled together, so that two addresses never mix. */
 export const ADDRESS_FIELDS = ['city', 'district', 'address', 'postalCode', 'shortAddress'] as const;
 
 type Place = Pick<SavedAddress, 'city' | 'district' | 'street' | 'details' | 'postalCode' | 'shortAddress'>;
@@ -36,7 +36,7 @@ export const personFieldsOf = ({ firstName, lastName, phone, ...place }: Person 
   ...addressFieldsOf(place),
 });
 
-/** Older addresses may have a name of one word, but the form requires a family name. */
+/** Older addresses may have a one-word name, but the form requires a family name. */
 const named = <T extends Name>(one: T, saved: Pick<AccountDetails, 'name'> | undefined, before: Name | null): T => ({
   ...one,
   ...inferFamilyName(one, [splitName(saved?.name ?? ''), ...(before ? [before] : [])]),
@@ -48,7 +48,7 @@ type Known = {
   lastGateway: string;
 };
 
-/** Uses the default address, else that of the last order, else the account. Does not overwrite input. */
+/** Default address, else that of the last order, else the account. Does not overwrite input. */
 export function usePrefill({ getValues, getFieldState, setValue }: UseFormReturn<CheckoutFormValues>): Known {
   const { data: saved } = useAccount();
   const isIn = seemsSignedIn();

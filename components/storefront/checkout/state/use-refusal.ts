@@ -37,7 +37,7 @@ const FIELDS: Readonly<Record<string, FieldPath<CheckoutFormValues>>> = {
   paymentGatewayId: 'paymentGateway',
 };
 
-/** Returns whether the server certainly created no order; this is unknown if the answer was lost. */
+/** True if the server certainly created no order; unknown if the answer was lost. */
 export function useCheckoutError({
   form,
   onNotice,

@@ -33,7 +33,7 @@ type Submitted = {
   onPlaced: (gatewayId: string) => void;
 };
 
-/** `notice`: what is missing or why the server refused. */
+/** `notice`: missing input, or the server's refusal. */
 export function useSubmission({
   form,
   lines,
@@ -68,7 +68,7 @@ export function useSubmission({
     onCoupon,
   });
 
-  // Reports an unavailable company or an empty cart before the shopper confirms.
+  // Reports an unavailable company or an empty cart early.
   const refuseQuote = useEffectEvent((error: unknown) => {
     if (!isBusy && error instanceof ApiError && QUOTE_REFUSALS.has(error.code)) refuse(error);
   });
@@ -119,7 +119,7 @@ export function useSubmission({
     },
   );
 
-  // A newly chosen payment method is confirmed once its total is known.
+  // Submits with a new payment method once its total is known.
   const [wantedGateway, setWantedGateway] = useState('');
   const confirmWanted = useEffectEvent(() => {
     setWantedGateway('');

@@ -30,7 +30,7 @@ export async function DeliveryBox(props: DeliveryBoxProps) {
   const { deliveryTime, returnDays } = settings;
   const t = await getTranslations('product');
   const rows: { icon: typeof Truck; title: React.ReactNode; text: React.ReactNode; isUsual?: boolean }[] = [];
-  // A known date is shown beside the price; a sold-out product has none.
+  // A known date is beside the price; sold-out products have none.
   if (inStock && !delivery?.words)
     rows.push({
       icon: Truck,
@@ -42,7 +42,7 @@ export async function DeliveryBox(props: DeliveryBoxProps) {
       icon: Store,
       title: delivery.pickup.words,
       text: <bdi>{delivery.pickup.name}</bdi>,
-      // Hidden if another city is chosen, because the branch is not there.
+      // Hidden for another city: the branch is not there.
       isUsual: delivery.pickup.city !== null,
     });
   if (delivery?.isAlwaysFree) {
@@ -55,7 +55,7 @@ export async function DeliveryBox(props: DeliveryBoxProps) {
       freeFrom !== null &&
       t.rich('shipping_free_from', { amount: () => <Amount value={freeFrom} decimals="always" /> });
     const title = parseSar(charged) === 0 || !from ? t('shipping_free') : from;
-    // Hidden if another city is chosen, because the cost is then beside the date.
+    // Hidden for another city: the cost is beside the date.
     rows.push({ icon: Wallet, title, text: note, isUsual: true });
   }
   rows.push(

@@ -64,7 +64,7 @@ export function DeliveryCity({ product, usual, before }: DeliveryCityProps) {
 
 const MINUTE_MS = 60_000;
 
-/** Computed on the device, because pages are cached. On its own line, so changes cause no layout shift. */
+/** Computed on the device, because pages are cached. On its own line, to avoid layout shift. */
 function OrderWithin({ until, before }: { until: string | null; before: string | null }) {
   const t = useTranslations('client.city');
   const [now, setNow] = useState<number | null>(null);

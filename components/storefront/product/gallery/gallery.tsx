@@ -11,7 +11,7 @@ import type { PictureTexts } from './picture-texts';
 const GALLERY_WIDTHS = [384, 640, 828, 1200] as const;
 
 const FRAME = 'aspect-square max-md:max-h-[max(14rem,calc(100svh-33.5rem))]';
-/** Images are square, so a frame that is lower than wide is limited by its height. */
+/** Images are square, so the height limits a wide frame. */
 const SIZES = '(min-width: 1280px) 592px, (min-width: 768px) 48vw, min(100vw, max(14rem, 100vh - 33.5rem))';
 
 const ON_PICTURE = 'icon-button absolute z-10 border border-border bg-card/90';
@@ -45,7 +45,7 @@ export function Gallery({ images, name, alt, texts, children }: GalleryProps) {
     };
     const look = (entries: IntersectionObserverEntry[]) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      // Measures now, because an observed item may be out of view again, e.g. after rotation.
+      // Measures now: an observed item may have left the view, for example by rotation.
       const centre = centreOf(list);
       const distances = [...list.children].map((item) => Math.abs(centreOf(item) - centre));
       setShown(distances.indexOf(Math.min(...distances)));

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 
-/** Passed as props, so only product pages load these texts. */
+/** Props, so that only product pages load these texts. */
 export type PictureTexts = Record<
   'zoom' | 'zoom_in' | 'zoom_out' | 'next' | 'previous' | 'close' | 'share' | 'copy' | 'copied' | 'whatsapp' | 'failed',
   string

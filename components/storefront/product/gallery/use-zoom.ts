@@ -34,7 +34,7 @@ export function useZoom(stage: RefObject<HTMLElement | null>, onSwipe: (way: -1 
   useEffect(() => {
     const element = stage.current;
     if (!element) return;
-    // React's wheel listener is passive, so it could not prevent the page zoom.
+    // React's wheel listener is passive and cannot prevent the page zoom.
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
       const { left, top, width, height } = element.getBoundingClientRect();

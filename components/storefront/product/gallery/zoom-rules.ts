@@ -23,7 +23,7 @@ export function zoomViewAt(view: ZoomView, times: number, at: Point, stage: Size
 export const panView = (view: ZoomView, by: Point, stage: Size): ZoomView =>
   within({ ...view, x: view.x + by.x, y: view.y + by.y }, stage);
 
-/** Share of the stage's width from which a movement is a swipe. */
+/** Share of the stage's width that makes a swipe. */
 const SWIPED = 0.15;
 
 /** Next (1), previous (-1) or no change. `sign`: 1 for right to left. */

@@ -13,7 +13,7 @@ function useCountdown(seconds: number, since?: number): [left: number, begin: ()
   const [end, setEnd] = useState(() => (since ?? Date.now()) + seconds * 1000);
   const [left, setLeft] = useState(seconds);
   useEffect(() => {
-    // Reads the clock, because browsers throttle the timers of background tabs.
+    // By the clock, because browsers throttle timers of background tabs.
     const look = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)));
     look();
     const timer = setInterval(look, 500);
@@ -59,7 +59,7 @@ const codeForm = z.object({ code: oneTimeCodeField });
 
 type CodeFormProps = {
   told: ReactNode;
-  /** `again`: label once a new code may be requested. */
+  /** `again`: label of the button for a new code. */
   texts: Record<'code' | 'hint' | 'enter' | 'again' | 'askedAgain' | 'back' | 'failed', string>;
   /** Wait before a new code may be requested; `since`: start time in ms. */
   pause?: { seconds: number; since?: number; text: (seconds: number) => string };

@@ -1,6 +1,6 @@
 import { ONE_TIME_CODE_MINUTES } from '@/lib/platform/shared/one-time-code';
 
-/** A reload returns to the code field. */
+/** Returns to the code field after a reload. */
 export function codeMemory<Asked extends object>(key: string) {
   return {
     read(now = Date.now()): (Partial<Asked> & { at: number }) | null {
@@ -15,7 +15,7 @@ export function codeMemory<Asked extends object>(key: string) {
       try {
         sessionStorage.setItem(key, JSON.stringify(asked));
       } catch {
-        // If storage is blocked, a reload requires a new code.
+        // Storage is blocked: a reload requires a new code.
       }
     },
     clear(): void {
