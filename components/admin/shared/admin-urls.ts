@@ -1,14 +1,14 @@
 import type { Route } from 'next';
 import { hasPermission } from '@/lib/platform/shared/areas';
 
-/** Checks a `back` parameter: an admin path, else null, which prevents open redirects. */
+/** Null unless it is an admin path, against open redirects. */
 export const safeBackPath = (address: string): string | null =>
   /^\/admin(?:[/?][^\s\\]*)?$/.test(address) ? address : null;
 
 export const withBack = (paper: string, back: string): string =>
   `${paper}${paper.includes('?') ? '&' : '?'}back=${encodeURIComponent(back)}`;
 
-/** URL of an order. `back` may be any text; only an admin path is used. */
+/** `back` may be any text; only an admin path is used. */
 export const adminOrderUrl = (id: string, back: string): Route => {
   const path = `/admin/orders/${id}`;
   return (safeBackPath(back) ? withBack(path, back) : path) as Route;

@@ -23,7 +23,7 @@ type Props = {
   confirmLabel: string;
   cancelLabel?: string;
   isWanted?: boolean;
-  /** The dialog stays open until it resolves. A returned sentence is shown as a refusal. */
+  /** The dialog stays open until it resolves, and shows a returned sentence as a refusal. */
   onConfirm: () => Promise<string | undefined> | Promise<void> | void;
   returnFocusTo?: RefObject<HTMLElement | null>;
 };

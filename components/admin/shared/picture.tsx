@@ -12,7 +12,7 @@ type Props = {
   sizes: string;
   className?: string;
   brokenText?: string;
-  /** Skips the image optimiser, for a URL that is being typed. */
+  /** Without the image optimiser, for URLs that are being typed. */
   direct?: boolean;
   eager?: boolean;
   cover?: boolean;

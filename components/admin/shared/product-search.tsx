@@ -23,7 +23,7 @@ export type SearchAria = {
 type Props<T> = SearchAria & {
   placeholder?: string;
   chosenId?: string;
-  /** Must be a stable function, because a new one searches again. */
+  /** Stable function: a new one searches again. */
   find: (text: string, signal: AbortSignal) => Promise<T[]>;
   isOpenBlank: boolean;
   onPick: (product: T) => void;
@@ -54,7 +54,7 @@ export function ProductSearch<T extends Shown>(props: Props<T>) {
     setWanted(false);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // A barcode scanner may send Enter, which must not submit the form.
+    // Enter of a barcode scanner must not submit the form.
     if (event.key === 'Enter' && (open || !isOpenBlank)) {
       event.preventDefault();
       if (of === text.trim()) choose(products[active]);
@@ -176,7 +176,7 @@ const NOTHING: Found<never> = { products: [], state: 'searching', of: null };
 
 function useFound<T>(text: string, open: boolean, find: Props<T>['find']): Found<T> {
   const rested = useDebounced(text.trim(), 250);
-  // After reopening, the debounced text is still empty, so wait for it.
+  // After reopening, the debounced text is still empty.
   const q = text.trim() === '' ? '' : rested;
   const isResting = q === '' && text.trim() !== '';
   const [found, setFound] = useState<Found<T>>(NOTHING);

@@ -24,7 +24,7 @@ export function QueueLinks({ label, queues }: { label: string; queues: readonly 
   useEffect(() => {
     const [nav, link] = [row.current, row.current?.querySelector('[aria-current=true]')];
     if (!nav || !link) return;
-    // Not `scrollIntoView`, which would also scroll the page.
+    // `scrollIntoView` would scroll the page too.
     const middle = (of: Element) => of.getBoundingClientRect().x + of.getBoundingClientRect().width / 2;
     nav.scrollBy({ left: middle(link) - middle(nav), behavior: 'instant' });
   }, [chosenKey]);

@@ -22,7 +22,7 @@ type Props = {
   text: ReactNode;
   placeholder?: string;
   confirmLabel: string;
-  /** Says where the reason is stored, if not in the order history. */
+  /** Where the reason is stored, if not in the order history. */
   hint?: string;
   note?: string;
   onAnswer: (note: string) => Promise<void>;
@@ -58,7 +58,7 @@ export function ReasonWindow(props: Props) {
     <AlertDialog open={open} onOpenChange={(next) => !next && !busy && onClose(note)}>
       <AlertDialogContent
         returnFocusTo={returnFocusTo}
-        // By default the cancel button is focused, and typed text would press it.
+        // Radix focuses the cancel button, which typed text would press.
         onOpenAutoFocus={(event) => {
           event.preventDefault();
           field.current?.focus();

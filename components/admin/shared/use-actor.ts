@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 const COMMAND_LINE = 'npm run import';
 const ACTORS = ['shopper', 'system', 'provider', 'carrier'] as const;
 
-/** Arabic word for an automatic actor, else the stored name of a person. */
+/** Arabic word for an automatic actor, else the name of the person. */
 export function useActor(): (by: string) => string {
   const t = useTranslations('admin.common.actors');
   return (by) => {

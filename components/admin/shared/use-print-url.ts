@@ -3,7 +3,7 @@
 import { usePathname, useSearchParams } from 'next/navigation';
 import { withBack } from './admin-urls';
 
-/** Adds the current page with its filters as `back`. */
+/** `back`: the current page with its filters. */
 export function usePrintUrl(): (paper: string) => string {
   const path = usePathname();
   const query = useSearchParams().toString();

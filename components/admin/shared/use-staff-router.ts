@@ -2,7 +2,7 @@ import { useRouter } from 'next/navigation';
 import { useMemo } from 'react';
 import { hasSessionEnded } from '@/lib/platform/browser/fetcher';
 
-/** Router without refresh after the session has ended, because that would open the sign-in page and lose input. */
+/** Does not refresh after the session has ended, because the sign-in page would replace unsaved input. */
 export function useStaffRouter(): ReturnType<typeof useRouter> {
   const router = useRouter();
   const refresh = () => {

@@ -21,7 +21,7 @@ import { SignedOutShell } from './signed-out-shell';
 import { AdminThemeToggle } from './theme-toggle';
 import { WaitingCounts } from './waiting-badge';
 
-/** Does not check the session, because every page does. */
+/** Every page checks the session itself. */
 export async function AdminShell({ children }: { children: ReactNode }) {
   const frame = await readFrame();
   if (frame === 'lost') return <SignedOutShell />;
@@ -101,7 +101,7 @@ export async function AdminShell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Null without a session; `lost` after a read error, which would replace the whole page if it were thrown. */
+/** Null without a session; `lost` after a read error: an exception would replace the whole page. */
 async function readFrame() {
   try {
     const staff = await currentStaff();

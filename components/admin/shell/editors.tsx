@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
 import { type Editors, EditorsContext } from '../shared/form/editors-context';
 
-/** Forms load on first use, because they include large libraries. */
+/** Loaded on first use: forms include large libraries. */
 const EDITORS: Editors = {
   add_ons: {
     endpoint: '/api/admin/add-ons',
@@ -241,7 +241,7 @@ const EDITORS: Editors = {
   },
 };
 
-/** Provided here, so shared components do not depend on the rooms. */
+/** Context, so that shared components do not depend on the rooms. */
 export const EditorsProvider = ({ children }: { children: ReactNode }) => (
   <EditorsContext value={EDITORS}>{children}</EditorsContext>
 );

@@ -26,10 +26,10 @@ export function GlobalSearch({ className }: { className?: string }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      // Compares the physical key, so it works on an Arabic layout.
+      // The physical key also works on an Arabic layout.
       const isFind = event.code === 'KeyK' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
       const isKeys = (event.key === '?' || event.key === '؟') && !isTypedIn(event.target);
-      // The page contains the button twice; only the visible one reacts.
+      // The page has the button twice; only the visible one reacts.
       if ((!isFind && !isKeys) || isWindowOpen() || !button.current || !isShown(button.current)) return;
       event.preventDefault();
       setOpen(isFind ? 'find' : 'keys');

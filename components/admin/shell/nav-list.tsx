@@ -13,7 +13,7 @@ import { WaitingBadge } from './waiting-badge';
 
 const MEMORY = 'admin-menu-folded';
 
-/** Folded groups of the menu, saved in localStorage; `first` until the user changes one. */
+/** Folded menu groups in localStorage; `first` until the user changes one. */
 function useFolded(first: readonly string[]) {
   const [kept, setKept] = useState<readonly string[] | null>(null);
   const [isRead, setRead] = useState(false);
@@ -22,7 +22,7 @@ function useFolded(first: readonly string[]) {
       const known: unknown = JSON.parse(localStorage.getItem(MEMORY) ?? '');
       if (Array.isArray(known)) setKept(known.map(String));
     } catch {
-      // Storage is empty, blocked or has invalid data.
+      // Storage is blocked or has invalid data.
     }
     setRead(true);
   }, []);

@@ -21,7 +21,7 @@ export function SignOutButton() {
         return;
       }
     }
-    // A full page load removes all staff data from this tab.
+    // A page load removes all staff data from this tab.
     window.location.assign('/admin-login');
   };
   return (

@@ -12,7 +12,7 @@ export const WaitingCounts = ({ counts, children }: { counts: Counts; children: 
   <WaitingContext value={counts}>{children}</WaitingContext>
 );
 
-/** Hidden from screen readers, because the queues of the list name the number. */
+/** Hidden from screen readers: the queues of the list name the number. */
 export function WaitingBadge({ screen, className }: { screen: string; className?: string }) {
   const count = use(WaitingContext)[screen] ?? 0;
   if (count === 0) return null;

@@ -34,7 +34,7 @@ const addOnFormValues = (row: Partial<AdminAddOn> | null) => ({
 
 const addOnBody = ({ priced, products, ...values }: AddOnValues) => ({
   ...values,
-  // The field may still hold a value from before the kind was changed.
+  // The field may have a value of the previous kind.
   warrantyMonths: values.kind === 'warranty' ? values.warrantyMonths : null,
   price: priced === 'price' ? values.price : null,
   percent: priced === 'percent' ? values.percent : null,

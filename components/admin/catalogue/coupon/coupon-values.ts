@@ -5,9 +5,7 @@ import { endOfDay, fromRiyadhInput, isEndOfDay, toRiyadhInput } from '@/lib/plat
 import { scheduleInputToIso } from '../../shared/form/schedule-fields';
 import { shortDecimal } from '../../shared/form/short-decimal';
 
-/**
- * `expiresAt`: last day in Riyadh, YYYY-MM-DD. `expiresTime`: hour; '' means the end of that day.
- */
+/** `expiresAt`: last day in Riyadh, YYYY-MM-DD. `expiresTime`: hour; '' is the end of that day. */
 export type CouponValues = ReturnType<typeof couponFormValues>;
 
 const dayOf = (moment: string | null): string => (moment ? toRiyadhInput(new Date(moment)).slice(0, 10) : '');
@@ -38,7 +36,7 @@ export const couponFormValues = (coupon: AdminCoupon | null) => ({
   products: (coupon?.products ?? []).map(({ id, name, image }) => ({ productId: id, name, image })),
 });
 
-/** An unchanged expiry keeps its stored value to the millisecond. */
+/** Keeps an unchanged expiry to the millisecond. */
 export const couponBody =
   (coupon: AdminCoupon | null) =>
   (values: CouponValues): Record<string, unknown> => ({

@@ -44,7 +44,7 @@ type Props = {
   group: Pick<OfferGroupView, 'id' | 'name' | 'state' | 'count' | 'joining' | 'endDate' | 'updatedAt'>;
 };
 
-/** "Join" adds products that became part of the target later; "end" ends the whole group. */
+/** `join` adds products that matched the target later; `end` ends the whole group. */
 export function GroupButtons({ group }: Props) {
   const { id, name, state, count, joining } = group;
   const t = useTranslations('admin.offer_groups');

@@ -18,7 +18,7 @@ import { useRowForm } from '../../shared/form/use-row-form';
 import { offerBody, offerField, offerFormValues } from './offer-values';
 import { OfferProductPicker } from './product-picker';
 
-/** Discounted price in riyals ("12.50"); null while the input is invalid. */
+/** In riyals ("12.50"); null while the input is invalid. */
 function priceUnder(base: string, percent: string, amount: string): string | null {
   try {
     const halalas = amount.trim() ? parseTypedAmount(amount) : 0;

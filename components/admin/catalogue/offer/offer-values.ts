@@ -14,7 +14,7 @@ export const offerFormValues = (row: AdminOffer | null) => ({
   isActive: row?.isActive ?? true,
 });
 
-/** An unchanged date returns the stored value, because the input shows no seconds. */
+/** Returns stored values of unchanged dates, because the input shows no seconds. */
 export const offerBody = (row: AdminOffer | null) => (values: ReturnType<typeof offerFormValues>) => {
   const moment = (input: string, stored: string | null | undefined) =>
     stored && toRiyadhInput(new Date(stored)) === input ? stored : fromRiyadhInput(input);

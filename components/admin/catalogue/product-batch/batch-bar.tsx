@@ -16,7 +16,7 @@ const BatchDialog = dynamic(() => import('./batch-dialog').then((module) => modu
 type Props = {
   selection: ReturnType<typeof useGridSelection>;
   filter: GridFilter;
-  /** Number of filtered products; null above the count limit. */
+  /** Filtered products; null above the count limit. */
   total: number | null;
   page: readonly { id: string }[];
   isPageChosen: boolean;

@@ -86,7 +86,7 @@ export function BatchDialog({ open, onClose, onDone, target, returnFocusTo }: Pr
       });
       onDone();
       onClose();
-      // Deferred, so the undo toast is visible before the list reloads.
+      // Deferred: the undo toast appears before the list reloads.
       setTimeout(() => router.refresh());
     } catch (error) {
       setFailure(formFailureOf(error));

@@ -8,7 +8,7 @@ const POLL_MS = 700;
 
 type Asked = { target: BatchTargetForm; change: BatchChangeForm; digest: string };
 
-/** Ids by digest of batches whose answer was lost, so a retry does not apply them twice. */
+/** Ids by digest of batches whose answer was lost; a retry does not apply them twice. */
 const unanswered = new Map<string, string>();
 
 const isRefused = (error: unknown) => error instanceof ApiError && error.status < 500 && error.status !== 401;

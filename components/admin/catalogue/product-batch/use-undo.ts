@@ -8,7 +8,7 @@ import { api } from '@/lib/platform/browser/fetcher';
 import { useFailureToast } from '../../shared/use-failure-toast';
 import { useStaffRouter } from '../../shared/use-staff-router';
 
-/** Products that were changed later are not touched, and the toast reports them. */
+/** Does not touch products that were changed later; the toast reports them. */
 export function useUndoBatch(): (id: string) => Promise<void> {
   const t = useTranslations('admin.products.bulk');
   const router = useStaffRouter();

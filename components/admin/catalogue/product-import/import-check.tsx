@@ -107,7 +107,7 @@ const OF_A_NEW_ONE = ['image', 'images', 'price', 'category', 'brand', 'stockQua
 const isSaid = (value: unknown) =>
   value != null && value !== false && value !== PLACEHOLDER_PICTURE && !(Array.isArray(value) && value.length === 0);
 
-/** Shows only uploads of this shop: remote pictures are fetched when the import is applied. */
+/** Uploads of this shop: remote pictures are fetched when the import is applied. */
 const ownPictures = (value: unknown): string[] =>
   [value].flat().filter((one): one is string => typeof one === 'string' && uploadPath(uploadNameOf(one) ?? '') === one);
 

@@ -40,7 +40,7 @@ export function ImportColumns({
   const [columns, setColumns] = useState(first);
   const taken = new Set(columns.flatMap((column) => columnOfChoice(column).column ?? []));
   const missing = missingColumns({ has: (column) => taken.has(column) });
-  /** Each field is mapped once, so a column that had it before is reset. */
+  /** Each field has one column, so its previous column is reset. */
   const choose = (place: number, chosen: ImportColumnChoice) =>
     setColumns(columns.map((column, at) => (at === place ? chosen : isSame(column, chosen) ? '' : column)));
   const unread = heads.filter((head, place) => head !== '' && columns[place] === '');
@@ -107,7 +107,7 @@ export function ImportColumns({
   );
 }
 
-/** Possibly in different units. */
+/** Units may differ. */
 function isSame(one: ImportColumnChoice, other: ImportColumnChoice): boolean {
   const field = columnOfChoice(one).column;
   return one === other || (field !== undefined && field === columnOfChoice(other).column);

@@ -18,7 +18,7 @@ import { useImport } from './use-import';
 
 type Props = { open: boolean; onClose: () => void; returnFocusTo: RefObject<HTMLElement | null> };
 
-/** If the dialog is closed, the import continues on the server. */
+/** The import continues on the server after closing. */
 export function ImportDialog({ open, onClose, returnFocusTo }: Props) {
   const t = useTranslations('admin.products');
   const common = useTranslations('admin.common');
@@ -124,7 +124,7 @@ const TABLES = '.csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,text/pla
 
 type ChoiceProps = { accept: string; file: File | null; invalid?: boolean; onChoose: (file: File | null) => void };
 
-/** Transparent over a button with Arabic text, because the browser's own button is in another language. */
+/** Transparent over an Arabic button: the browser's own is in another language. */
 function FileChoice({ accept, file, invalid, onChoose }: ChoiceProps) {
   const t = useTranslations('admin.products');
   return (

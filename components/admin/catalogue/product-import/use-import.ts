@@ -12,7 +12,7 @@ import { useStaffRouter } from '../../shared/use-staff-router';
 const ASK_MS = 800;
 const ADDRESS = '/api/admin/products/import';
 
-/** `zip`: file with pictures; `sheet`: name of the sheet in the workbook. */
+/** `zip`: pictures; `sheet`: name in the workbook. */
 export type ImportFiles = { file: File; zip: File | null; sheet?: string };
 
 const sheetQuery = ({ sheet }: ImportFiles) => (sheet === undefined ? '' : `?${new URLSearchParams({ sheet })}`);

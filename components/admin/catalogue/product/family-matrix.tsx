@@ -75,11 +75,11 @@ export function FamilyMatrix({ form, product, members: saved, back, onUnsaved }:
   const changed = changedMatrixRows(drafts, rows);
   const isUnsaved = changed.length > 0;
   useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved]);
-  // New variants copy the saved product, so the form must have no unsaved input.
+  // New variants copy the saved product, so unsaved input must be saved first.
   const isBehind = Object.keys(form.formState.dirtyFields).some((name) => name !== 'family' && name !== 'familyAxes');
 
   const type = (key: string, field: MatrixField, text: string) => {
-    // An upload may end after other edits, so update the newest drafts.
+    // An upload may end after other edits.
     setDrafts((now) => ({ ...now, [key]: { ...now[key], [field]: text } }));
     setErrors((now) => ({ ...now, [key]: { ...now[key], [field]: undefined } }));
   };
@@ -108,7 +108,7 @@ export function FamilyMatrix({ form, product, members: saved, back, onUnsaved }:
       setErrors(byRow);
       const said = failed.issues.find(({ path }) => !path.startsWith('cells.'))?.message;
       setFailure(failed.current ? { ...failed, current: {} } : said ? { ...failed, detail: said } : failed);
-      // Loads another user's changes; input is kept.
+      // Loads another user's changes and keeps the input.
       if (failed.current) router.refresh();
     } finally {
       setSaving(false);

@@ -41,7 +41,7 @@ export function KindValues({ form }: { form: RowForm<ProductValues> }) {
   const lead = ({ name, row }: FilledField) => {
     const { rows: next, at } = withNamedSpecification(form.getValues('specifications'), row, name);
     if (at === null) return toast.error(t('full', { count: MAX_SPECIFICATIONS }));
-    // flushSync, because a new row must exist before it is focused.
+    // flushSync: a new row must exist before it is focused.
     if (next) flushSync(() => form.setValue('specifications', next, { shouldDirty: true }));
     form.setFocus(`specifications.${at}.value`);
   };

@@ -24,7 +24,7 @@ const DRAGGED = 'application/x-picture';
 const isText = (element: Element | null): boolean =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 
-/** Pictures from the clipboard; none if a focused text field takes its text. */
+/** None if a focused text field takes text of the clipboard. */
 function pastedPictures({ clipboardData }: ClipboardEvent): File[] {
   if (!clipboardData || (isText(document.activeElement) && clipboardData.types.includes('text/plain'))) return [];
   return [...clipboardData.files].filter(({ type }) => type.startsWith('image/'));

@@ -52,12 +52,12 @@ const TYPED_NAMES = PRODUCT_FIELD_NAMES.filter((name): name is TypedName => name
 export const productFormValues = (product: AdminProduct | null) =>
   ({
     ...Object.fromEntries(TYPED_NAMES.map((name) => [name, heldOf(product, name)])),
-    // Imported products may list the main picture again.
+    // Imported products may repeat the main picture.
     pictures: [...new Set(product ? [product.image, ...product.images] : [''])].map((url) => ({ url })),
     familyAxes: product?.familyAxes.join(AXIS_MARK) ?? '',
   }) as ProductValues;
 
-/** Values for a copy: no SKU and barcode, counted stock 0, and a name shortened so that `mark` fits. */
+/** No SKU and barcode, counted stock 0, and a name shortened so that `mark` fits. */
 export function productCopyValues(product: AdminProduct, mark: string): ProductValues {
   const room = LENGTH.name - mark.length - 1;
   const name = product.name
@@ -87,7 +87,7 @@ export function productBody({ pictures, ...values }: ProductValues): ProductForm
   };
 }
 
-/** Form field for a path of the request. `images.n` counts the filled rows after the main picture. */
+/** Form field of a request path. `images.n` counts filled rows after the main picture. */
 export function productFormField(path: string, values: ProductValues): string | null {
   const [head = '', index] = path.split('.');
   if (head === 'familyAxes') return head;

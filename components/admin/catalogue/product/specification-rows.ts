@@ -28,7 +28,7 @@ export const rowsOfText = (text: string): SpecificationRow[] =>
 export const filledSpecificationRows = (rows: readonly SpecificationRow[]): number[] =>
   rows.flatMap((row, index) => (isEmpty(row) ? [] : [index]));
 
-/** Unchanged rows keep their stored spacing, so saving does not change them. */
+/** Unchanged rows keep their stored spacing. */
 export const specificationLines = (rows: readonly SpecificationRow[]): string[] =>
   rows
     .filter((row) => !isEmpty(row))
@@ -39,7 +39,7 @@ export const specificationLines = (rows: readonly SpecificationRow[]): string[] 
         : joinSpecification(name, value);
     });
 
-/** Inserts the pasted rows after `index`, or in place of an empty row there. `left`: number of rows that did not fit. */
+/** Inserts after `index`, or in place of an empty row there. `left`: rows that did not fit. */
 export function pasteSpecificationRows(
   rows: readonly SpecificationRow[],
   index: number,
@@ -57,7 +57,7 @@ export function pasteSpecificationRows(
   };
 }
 
-/** Adds a row for `name`, or uses an existing one. `at`: its index, null if the list is full; `rows`: null if unchanged. */
+/** Adds or finds the row of `name`. `at`: its index, null if the list is full; `rows`: null if unchanged. */
 export function withNamedSpecification(
   rows: readonly SpecificationRow[],
   row: number | null,

@@ -15,7 +15,7 @@ export const fetchReadyBuildPreview = (build: string, signal?: AbortSignal): Pro
 
 type Preview = { of: string; build: ReadyBuildPreview | null };
 
-/** The build of a query with its compatibility; `build` null: it could not be read. */
+/** With its compatibility; `build` null: could not be read. */
 function usePreview(query: string): Preview | null {
   const rested = useDebounced(query, 300);
   const [preview, setPreview] = useState<Preview | null>(null);

@@ -17,7 +17,7 @@ export type ReadyBuildValues = ReturnType<typeof readyBuildFormValues>;
 export const partValues = (parts: ReadyBuildPreview['parts']): BuildPart[] =>
   parts.map(({ fault: _, quantity, ...part }) => ({ ...part, quantity: String(quantity) }));
 
-/** A deleted part stays in the form with an invalid id until staff remove or replace it. */
+/** Deleted parts stay with an invalid id, until staff remove or replace them. */
 const deletedParts = (row: AdminReadyBuild): BuildPart[] =>
   row.lacking.flatMap(({ kind, fault }, index) =>
     fault === 'deleted'

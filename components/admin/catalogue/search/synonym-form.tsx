@@ -16,7 +16,7 @@ const valuesOf = (row: Partial<AdminSynonym> | null) => ({
 
 const bodyOf = (values: ReturnType<typeof valuesOf>) => ({ ...values, meanings: values.meanings.split('\n') });
 
-/** `key` is derived from `text`. An error in one line is shown below all lines. */
+/** `key` is derived from `text`. Errors of single lines are shown below all lines. */
 const fieldOf = (path: string) => (path === 'key' ? 'text' : (path.split('.')[0] ?? path));
 
 export function SynonymForm(props: RowFormProps<AdminSynonym>) {

@@ -1,7 +1,7 @@
 import { type EntryCause, MAX_ENTRY_LINES, parseSignedCount } from '@/lib/catalogue/stock/entry-rules';
 import type { ShelfProduct } from '@/lib/catalogue/stock/shelf-reads';
 
-/* Unsaved list of scans, stored on the device, because a count takes an hour and phones lock in between. */
+/* Unsaved scans, stored on the device: a count takes an hour, and phones lock in between. */
 
 export const COUNT_CAUSES = ['counted', 'received', 'written_off'] as const satisfies readonly EntryCause[];
 export type CountCause = (typeof COUNT_CAUSES)[number];
@@ -17,7 +17,7 @@ export function countedPieces({ text }: CountLine, cause: CountCause): number | 
   return count === null || count < (cause === 'counted' ? 0 : 1) ? null : count;
 }
 
-/** Adds a piece and moves its line to the top. The expected stock remains as first read. */
+/** Adds a piece and moves its line to the top. The expected stock stays as first read. */
 export function withCountedPiece(draft: CountDraft, product: ShelfProduct): CountDraft {
   const known = draft.lines.find((line) => line.product.id === product.id);
   const line: CountLine = known

@@ -25,7 +25,7 @@ import { Picture } from '../../shared/picture';
 import { OrderFigures } from './purchase-order';
 
 const listClasses = 'flex flex-col gap-2';
-/** Excludes `cover`, which changes the quantities but not the matching rows. */
+/** Without `cover`, which changes quantities, not the matching rows. */
 const NAMES = ['kind', 'category', 'brand'] as const;
 const SIZE = 50;
 

@@ -25,13 +25,13 @@ export type MissedScan = { key: number; code: string; why: 'unknown' | 'failed' 
 const isNamed = ({ id, sku, barcode }: ShelfProduct, code: string) =>
   [id, sku, barcode].some((one) => one !== null && canonicalCode(one) === canonicalCode(code));
 
-/** Scans are queued, because a scanner does not wait. Unknown codes stay until they are dismissed. */
+/** Queues scans, because scanners do not wait. Unknown codes stay until they are dismissed. */
 export function useCount() {
   const t = useTranslations('admin.stock_count');
   const [draft, setDraft] = useState<CountDraft | null>(null);
   const [missed, setMissed] = useState<readonly MissedScan[]>([]);
   const [said, setSaid] = useState('');
-  // A copy that updates synchronously, because scans are faster than renders.
+  // Updated synchronously: scans are faster than renders.
   const now = useRef<CountDraft>({ id: '', cause: 'counted', lines: [] });
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const key = useRef(0);

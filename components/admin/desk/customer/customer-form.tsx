@@ -11,7 +11,7 @@ import { useRowForm } from '../../shared/form/use-row-form';
 export function CustomerForm(props: RowFormProps<AdminCustomer>) {
   const t = useTranslations('admin.customers');
   const home = t('home_country');
-  // Customers by phone may have no email, but an existing email cannot be removed.
+  // Phone customers may have no email, but an existing one cannot be removed.
   const isMailless = props.row?.email === null;
   const shownCountry = (country: string) => (country === DEFAULT_COUNTRY ? home : country);
   const form = useRowForm(props, {
@@ -26,7 +26,7 @@ export function CustomerForm(props: RowFormProps<AdminCustomer>) {
       postalCode: row?.postalCode ?? '',
       country: shownCountry(row?.country ?? DEFAULT_COUNTRY),
     }),
-    // The home country is always saved under its default name.
+    // The home country is saved under its default name.
     bodyOf: (values) => ({ ...values, country: values.country.trim() === home ? DEFAULT_COUNTRY : values.country }),
     label: (name) => t(`fields.${name}`),
   });

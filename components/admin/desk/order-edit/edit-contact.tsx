@@ -17,7 +17,7 @@ type Props = {
   company: OrderCompany | undefined;
   mayLack?: boolean;
   isNewOrder?: boolean;
-  /** True: unknown fields may stay empty, and there is no coupon. */
+  /** Unknown fields may stay empty, and there is no coupon. */
   isQuotation?: boolean;
 };
 

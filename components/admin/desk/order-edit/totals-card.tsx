@@ -11,7 +11,7 @@ const ROWS = ['subtotal', 'bundleDiscount', 'discount', 'shippingCost', 'codFee'
 
 const OCCASIONAL: readonly (typeof ROWS)[number][] = ['bundleDiscount', 'discount', 'codFee'];
 
-/** `discount` includes the bundle discount, which is also shown as its own row. */
+/** `discount` includes the bundle discount, which has its own row too. */
 const rowsOf = (totals: TotalsView) => ({
   ...totals,
   discount: toSar(parseSar(totals.discount) - parseSar(totals.bundleDiscount)),
@@ -21,7 +21,7 @@ type Props = {
   title: string;
   totals: TotalsView | undefined;
   before?: TotalsView;
-  /** False: the shipping cost is not known yet. */
+  /** False: shipping cost unknown. */
   hasCompany?: boolean;
   error: Error | null;
   isSettled: boolean;

@@ -20,7 +20,7 @@ const factsOf = ({ contact, ...order }: OrderDetails): Record<string, unknown> =
 
 type Opened = { order: OrderDetails; companies: readonly OrderCompany[]; path: Route };
 
-/** Retries are idempotent, and another user's change is merged with the input. */
+/** Retries are idempotent; another user's change is merged with the input. */
 export function useOrderEdit({ order: opened, companies, path }: Opened) {
   const t = useTranslations('admin.orders.edit');
   const router = useStaffRouter();

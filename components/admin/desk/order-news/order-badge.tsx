@@ -5,7 +5,7 @@ import { useNewOrders } from './order-news';
 
 export const badgeText = (count: number): string => (count > 99 ? '99+' : String(count));
 
-/** Hidden from screen readers, because the bar above the list announces the number. */
+/** Hidden from screen readers: the bar above the list announces the number. */
 export function OrderBadge({ className }: { className?: string }) {
   const { count } = useNewOrders();
   if (count === 0) return null;

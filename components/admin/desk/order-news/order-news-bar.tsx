@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { useStaffRouter } from '../../shared/use-staff-router';
 import { useNewOrders } from './order-news';
 
-/** Open overlays or a selection: if rows moved now, clicks would hit the wrong order. */
+/** Open overlays or a selection: if rows moved, clicks would hit the wrong order. */
 const BUSY = '[role="dialog"], [role="alertdialog"], [role="listbox"], [role="menu"], [data-selection]';
 
 export function NewOrdersBar() {

@@ -17,13 +17,13 @@ import type { NewOrders } from '@/lib/desk/order-desk/new-orders';
 import { api } from '@/lib/platform/browser/fetcher';
 import { useHasPermission } from '../../shared/allowed';
 
-/** Prefix of the page title. A direction mark keeps the number at the start of an Arabic title. */
+/** Prefix of the page title; the direction mark keeps the number at its start. */
 const PREFIX = /^\u200f?\(\d+\) /;
 
 function useTitleCount(count: number): void {
   useEffect(() => {
     const write = () => {
-      // During navigation there is no title element, and a new one would override the title of the next page.
+      // During navigation there is no title, and a new one would override that of the next page.
       if (!document.querySelector('title')) return;
       const bare = document.title.replace(PREFIX, '');
       const wanted = count > 0 ? `\u200f(${count}) ${bare}` : bare;
@@ -39,12 +39,12 @@ function useTitleCount(count: number): void {
 
 let context: AudioContext | null = null;
 
-/** Plays two notes in 0.3 s. Browsers block sound before a user gesture. */
+/** Browsers block sound before a user gesture. */
 function playTone(): void {
   try {
     context ??= new AudioContext();
     const audio = context;
-    // resume() may wait for a user gesture. A tone that is more than 1 s late is skipped.
+    // resume() may wait for a user gesture; a tone over 1 s late is skipped.
     const asked = performance.now();
     const ringNow = () => {
       if (performance.now() - asked < 1000) ring(audio);
@@ -75,7 +75,7 @@ type NewOrderCount = { count: number; hasSound: boolean };
 
 const NO_NEW_ORDERS: NewOrderCount = { count: 0, hasSound: true };
 
-/** A store instead of a context, because a changing context would re-render parts that are not hydrated. */
+/** A store, because a changing context would render parts that are not hydrated. */
 class NewOrdersStore {
   private news = NO_NEW_ORDERS;
   private readonly listeners = new Set<() => void>();
@@ -99,7 +99,7 @@ const SEEN_KEY = 'order-news-seen';
 const LOOK_BACK_MS = 30_000;
 const SOUND_KEY = 'order-news-sound';
 
-/** Last view plus the look-back, so the server starts at the last view; null on the first visit. */
+/** Adds the look-back that the server subtracts (new-orders.ts); null on the first visit. */
 function seenBefore(): string | null {
   const at = Date.parse(localStore.read(SEEN_KEY) ?? '');
   return Number.isNaN(at) ? null : new Date(at + LOOK_BACK_MS).toISOString();
@@ -121,7 +121,7 @@ export function useNewOrders(): NewOrderCount & Omit<Desk, 'store'> {
 export function NewOrdersProvider({ children }: { children: ReactNode }) {
   const [client] = useState(() => new QueryClient());
   const [store] = useState(() => new NewOrdersStore());
-  /** Null until the first answer, because orders already on the list are not new. */
+  /** Null until the first answer: orders already listed are not new. */
   const since = useRef<string | null>(null);
   const now = useRef<string | null>(null);
   const fresh = useRef<ReadonlySet<string>>(new Set());
@@ -140,7 +140,7 @@ export function NewOrdersProvider({ children }: { children: ReactNode }) {
       if (isOn) playTone();
     },
   }));
-  // Users without the right still need the query client.
+  // Without the right, children still need the query client.
   if (!useHasPermission('orders_view')) return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
   return (
     <DeskContext value={desk}>
@@ -185,7 +185,7 @@ function Listener({ store, since, now, fresh }: Listens) {
     }
     const came = data.orders.map(({ id }) => id).filter((id) => !known.current.has(id));
     known.current = new Set([...known.current, ...came]);
-    // The answer no longer contains orders that a colleague has handled.
+    // The answer omits orders that a colleague has handled.
     fresh.current = new Set(data.orders.map(({ id }) => id).filter((id) => came.includes(id) || fresh.current.has(id)));
     if (store.read().count !== fresh.current.size) store.set({ count: fresh.current.size });
     if (came.length > 0 && !isFirst.current && store.read().hasSound) playTone();

@@ -10,7 +10,7 @@ import { submitWithToast, useActionForm } from '../../shared/form/use-action-for
 import { WindowForm, type WindowProps } from '../../shared/form/window-form';
 import { businessValues, StaffBusinessFields } from './business-fields';
 
-/** `save`: no invoice yet, or the authority refused it; `replace`: the invoice is simplified; `correct`: it is standard. */
+/** `save`: no invoice yet, or refused by ZATCA; `replace`: invoice is simplified; `correct`: it is standard. */
 export type BusinessStep = 'save' | 'replace' | 'correct';
 
 const WORDS = {
@@ -33,7 +33,7 @@ export function BusinessDialog({ order, step, ...opened }: WindowProps & { order
   }[step];
   const { form, window } = useActionForm<{ business: BusinessValues; reason: string }>({
     schema: SCHEMAS[step],
-    // Masked values must not get into an invoice.
+    // An invoice must not have masked values.
     values: { business: businessValues(isMasked ? null : (order.business ?? order.customerBusiness)), reason: '' },
     bodyOf: ({ business, reason }) => ({
       business,

@@ -19,7 +19,7 @@ const BusinessDialog = dynamic(
   { ssr: false },
 );
 
-/** Can be edited until the invoice is issued. After a refusal by ZATCA it can be changed but not removed. */
+/** Editable until the invoice is issued. After a refusal by ZATCA it can be changed but not removed. */
 export function OrderBusiness({ order }: { order: OrderDetails }) {
   const t = useTranslations('admin.orders.business');
   const texts = useTranslations('client.business');

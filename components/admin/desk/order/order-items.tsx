@@ -15,7 +15,7 @@ import { SerialsButton } from './serials/serials-button';
 
 export function AdminOrderItems({ order }: { order: OrderDetails }) {
   const t = useTranslations('admin.orders.dialog');
-  // Serial numbers are expected only once the order is packed.
+  // Serial numbers are expected once the order is packed.
   const hasLeft = order.status === 'shipped' || order.status === 'delivered' || order.shipments.length > 0;
   return (
     <DetailsSection title={t('items_heading')}>

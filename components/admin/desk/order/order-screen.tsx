@@ -44,7 +44,7 @@ type Props = {
 };
 
 const PART = 'flex min-w-0 flex-col gap-6';
-/** On phones the parts of both columns form one ordered list. */
+/** On phones the parts of both columns are one ordered list. */
 const COLUMN = `${PART} max-lg:contents`;
 
 export function AdminOrderScreen({ order, back, isConnected }: Props) {

@@ -49,7 +49,7 @@ export function CustomerChoice({ form, customerId }: { form: UseFormReturn<Phone
   const choose = (customer: AdminCustomer) => {
     for (const field of FILLED) form.setValue(field, customer[field] ?? '', { shouldDirty: true });
     form.setValue('customerId', customer.id, { shouldDirty: true });
-    // Only a default: staff decide whether the order is for the business.
+    // A default: staff decide whether the order is for the business.
     if (!form.getValues('isForBusiness')) form.setValue('business', businessValues(customer.business));
     form.clearErrors([...FILLED, 'customerId']);
     setName(displayName(customer));

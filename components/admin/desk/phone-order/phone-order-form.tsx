@@ -21,7 +21,7 @@ export function PhoneOrderForm({ options }: { options: PhoneOrderOptions }) {
   const t = useTranslations('admin.orders.phone');
   const { form, values, quote, failure, save } = usePhoneOrder(options);
   const { isDirty, isSubmitting } = form.formState;
-  // Cast, because shared parts know only the fields of EditValues.
+  // Shared parts know only EditValues.
   const order = form as unknown as UseFormReturn<EditValues>;
   const payment = { ...form, labelOf: () => t('payment') };
   const instructions = options.gateways.find(({ id }) => id === values.payment)?.instructions;

@@ -30,7 +30,7 @@ export const EMPTY_PHONE_ORDER: PhoneOrderValues = {
 const linesOf = ({ lines }: Pick<PhoneOrderValues, 'lines'>) =>
   lines.map(({ productId, quantity }) => ({ productId, quantity }));
 
-/** For the price the customer matters only for the coupon. */
+/** The price depends on the customer only through the coupon. */
 export const phoneOrderPrices = ({ customerId, email, phone, ...values }: PhoneOrderValues) => ({
   lines: linesOf(values),
   companyId: values.companyId,

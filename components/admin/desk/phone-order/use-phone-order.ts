@@ -20,7 +20,7 @@ import {
 } from './phone-order-values';
 import { useQuotedForm } from './use-quoted-form';
 
-/** The order id is fixed at the first attempt, so retries create only one order. */
+/** The first attempt fixes the order id, so that retries create one order. */
 export function usePhoneOrder(options: PhoneOrderOptions) {
   const t = useTranslations('admin.orders.phone');
   const router = useStaffRouter();

@@ -11,7 +11,7 @@ import { useSchemaResolver } from '../../shared/form/use-schema-resolver';
 
 type Draft = { lines: readonly unknown[]; quotationId?: string | null };
 
-/** Debounced quote from `address`. `isCurrent`: the result belongs to the current input. */
+/** Debounced. `isCurrent`: the quote belongs to the current input. */
 function useDraftQuote<Quote>(address: string, draft: Draft) {
   const asked = JSON.stringify(draft);
   const rested = useDebounced(asked, 350);
@@ -45,12 +45,12 @@ type QuotedForm<V extends FieldValues> = {
   quoteAt: string;
   draftOf: (values: V) => Draft;
   send: (body: Record<string, unknown> & { total: string }) => Promise<void>;
-  /** Called if an earlier attempt succeeded but its response was lost. Without it this counts as a failure. */
+  /** An earlier attempt succeeded, but its response was lost. Default: a failure. */
   onSentBefore?: (() => void) | undefined;
   onSent: () => void;
 };
 
-/** Form with lines that the server prices during input; it is saved at the displayed price. */
+/** The server prices the lines during input; the form is saved at the displayed price. */
 export function useQuotedForm<V extends FieldValues, Quote extends { totals: { total: string } }>(
   options: QuotedForm<V>,
 ) {

@@ -6,9 +6,9 @@ import { EMPTY_PHONE_ORDER, type PhoneOrderValues } from '../phone-order/phone-o
 
 export type QuotationValues = PhoneOrderValues & {
   discounts: Record<string, string>;
-  /** Discount on the total in riyals; '' for none. */
+  /** Riyals off the total; '' for none. */
   discount: string;
-  /** Agreed shipping price in riyals; '' for the carrier's price. */
+  /** Riyals; '' for the carrier's price. */
   shippingAgreed: string;
   company: string;
   validDays: string;

@@ -12,7 +12,7 @@ const LOOKS = {
   withdrawn: 'outline',
 } as const satisfies Record<QuotationStatus, string>;
 
-/** `isAsked`: requested by a shopper, so a draft is marked as new. */
+/** `isAsked`: a shopper requested it; a draft is then marked as new. */
 export function QuotationStatusBadge({ standing, isAsked = false }: { standing: QuotationStatus; isAsked?: boolean }) {
   const t = useTranslations('admin.quotations');
   const isNew = isAsked && standing === 'draft';

@@ -13,7 +13,7 @@ import { useStaffRouter } from '../../shared/use-staff-router';
 import { useQuotedForm } from '../phone-order/use-quoted-form';
 import { type QuotationValues, quotationBody, quotationField, quotationPrices } from './quotation-values';
 
-/** The id is fixed at the first attempt, so retries create only one quotation. */
+/** The first attempt fixes the id, so that retries create one quotation. */
 export function useQuotation(options: PhoneOrderOptions, begun: QuotationValues, quotation: QuotationDetails | null) {
   const t = useTranslations('admin.quotations');
   const router = useStaffRouter();

@@ -8,7 +8,7 @@ export function parcelIdOf(orderId: string): string {
   return id;
 }
 
-/** Call after success, so the next parcel gets a new id. */
+/** After success, so that the next parcel gets a new id. */
 export function clearParcelIds(orderIds: readonly string[]): void {
   for (const id of orderIds) parcels.delete(id);
 }

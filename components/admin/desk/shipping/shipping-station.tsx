@@ -49,7 +49,7 @@ export function ShippingStation({ orders: listed, isConnected }: Props) {
   const areSerialsSaved = async () => (await serials.current?.save()) !== false;
 
   const choose = (found: OrderRow) => {
-    // flushSync, because a disabled field cannot be focused.
+    // flushSync: a disabled field cannot be focused.
     flushSync(() => {
       setChosen(found);
       setNumber(found.orderNumber);
@@ -91,7 +91,7 @@ export function ShippingStation({ orders: listed, isConnected }: Props) {
       toastFailure(t('failed'), error);
     }
   };
-  /** A scanned order number without prefix is accepted if the order is listed. */
+  /** Accepts scanned numbers without prefix if the order is listed. */
   const ownIn = (text: string): ShopNumber | null => {
     const number = parseScannedOrderNumber(text);
     const isListed = [...orders, ...(order ? [order] : [])].some(({ orderNumber }) => orderNumber === number);

@@ -17,7 +17,7 @@ import {
 } from '../order/serials/serial-fields';
 import { unpackedLinesOf } from '../order/shipping/unpacked-lines';
 
-/** Resolves to the new version of the order (null: unchanged), or false if refused. */
+/** New version of the order, null if unchanged, false if refused. */
 export type SerialsHandle = { save: () => Promise<string | null | false> };
 
 type Props = {
@@ -35,7 +35,7 @@ const leftLines = (order: OrderDetails) =>
 const looseOf = ({ serials }: OrderDetails['items'][number]): string[] =>
   serials?.numbers.filter(({ shipmentId }) => shipmentId === null).map(({ serial }) => serial) ?? [];
 
-/** Saves on blur, to be ready for the next parcel. May stay empty, with a warning. */
+/** Saves on blur, for the next parcel. May stay empty, with a warning. */
 export function StationSerials({ ref, orderId, onSaved, onDone }: Props) {
   const t = useTranslations('admin.orders.serials');
   const toastFailure = useFailureToast();

@@ -12,7 +12,7 @@ type Provider = AdminConnection['provider'];
 
 type Props = WindowProps & { provider: Provider; connection: AdminConnection | null };
 
-/** Default parcel size in grams and cm. */
+/** Default parcel: grams and cm. */
 const USUAL = { weightGrams: 2000, lengthCm: 40, widthCm: 30, heightCm: 20 };
 
 const KEYS: Readonly<Record<Provider, readonly CredentialKey[]>> = {
@@ -29,7 +29,7 @@ const NO_KEYS = {
   accountEntity: '',
 };
 
-/** Stored credentials are never shown; an empty field keeps the stored one. */
+/** Never shows stored credentials; an empty field keeps them. */
 export function CarrierDialog({ provider, connection, ...opened }: Props) {
   const t = useTranslations('admin.carriers');
   const { weightGrams, lengthCm, widthCm, heightCm } = connection ?? USUAL;

@@ -26,7 +26,7 @@ type Values = { payout: string; fee: string; reference: string; paidOn: string; 
 export function PayoutDialog({ carrier, shipments, expected, fee: kept, ...opened }: Props) {
   const t = useTranslations('admin.settlements');
   const [id] = useState(randomUuid);
-  /** Missing amount in riyals; null if the input is invalid. */
+  /** Riyals; null if the input is invalid. */
   const missingIn = ({ payout, fee }: Pick<Values, 'payout' | 'fee'>) => {
     const [paid, charged] = [parseTypedAmount(payout), parseTypedAmount(fee || '0')];
     return paid === null || charged === null ? null : payoutShortfall(parseSar(expected), paid, charged);

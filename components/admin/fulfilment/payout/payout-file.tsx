@@ -39,7 +39,7 @@ export function PayoutFileReader({ parcels, onMatched }: Props) {
   const send = async (bytes: string, said: Said) => {
     setBusy(true);
     try {
-      // Sends raw bytes, because the server detects the encoding.
+      // Raw bytes: the server detects the encoding.
       const found = await api<PayoutMatch>('POST', '/api/admin/settlements/match', { bytes, ...said });
       setQuestion(null);
       setMatch(found);

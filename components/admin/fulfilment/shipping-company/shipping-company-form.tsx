@@ -13,7 +13,7 @@ import { clockTime, shippingCompanyField, shippingCompanyFormValues } from './sh
 import { WorkDays } from './work-days';
 import { ZoneFields } from './zone-fields';
 
-/** {number} is replaced by the tracking number. Direction marks keep the URL left to right. */
+/** {number}: tracking number. Direction marks keep the URL left to right. */
 const EXAMPLE = '\u2066https://carrier.example/track?no={number}\u2069';
 
 export function ShippingCompanyForm(props: RowFormProps<AdminCompany>) {

@@ -13,7 +13,7 @@ export type ZoneValues = {
 
 const typed = (value: string | number | null | undefined): string => String(value ?? '');
 
-/** Formats minutes after midnight as "14:00"; "24:00" is the end of the day. */
+/** Minutes after midnight as "14:00"; "24:00" is the end of the day. */
 export const clockTime = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 

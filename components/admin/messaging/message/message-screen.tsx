@@ -63,20 +63,20 @@ type Props = {
   back: string;
 };
 
-/** Opening a new message marks it as read. Leaving with an unsent reply asks first. */
+/** Opening marks a new message as read. Leaving with an unsent reply asks first. */
 export function MessageScreen({ message, assignees, saved, back }: Props) {
   const t = useTranslations('admin.messages');
   const router = useStaffRouter();
   const [text, setText] = useState('');
   const { id } = message;
-  // State when the page was opened, because staff may set it back to "new" here.
+  // State at opening: staff may set it back to "new" here.
   const [opened] = useState(message.state);
 
   useEffect(() => {
     if (opened !== 'new') return;
     api('PUT', `/api/admin/messages/${id}`, { seen: true }).then(
       () => router.refresh(),
-      // If marking failed, the message stays new and the next opening retries.
+      // A message that could not be marked stays new until the next opening.
       () => undefined,
     );
   }, [id, opened, router]);

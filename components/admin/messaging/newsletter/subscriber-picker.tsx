@@ -14,7 +14,7 @@ type Props = {
   more: boolean;
   /** number of recipients if none is picked */
   reach: number;
-  /** null if the list is complete; otherwise the quick buttons choose recipients by channel */
+  /** null if the list is complete; else the quick buttons choose recipients by channel */
   onRecipients: ((recipients: 'all' | Subscriber['type']) => void) | null;
   picked: ReadonlySet<string>;
   onPick: (picked: ReadonlySet<string>) => void;

@@ -22,7 +22,7 @@ export function GatewayForm(props: RowFormProps<AdminGateway>) {
   const common = useTranslations('admin.common');
   const { row } = props;
   const isOwner = useIsOwner();
-  // Only owners may change the type of a gateway with keys, because that deletes them.
+  // A change of the type deletes the keys, so only owners may change it.
   const isTypeFixed = !isOwner && row !== null && row.configured.length > 0;
   const form = useRowForm(props, {
     schema: gatewayForm,

@@ -24,7 +24,7 @@ export const gatewayFormValues = (gateway: AdminGateway | null) => ({
   clearedKeys: [] as ConfigurationKey[],
 });
 
-/** Sends the keys of the chosen type only, and only for owners. Null deletes a secret. */
+/** Only owners send keys, and only those of the chosen type. Null deletes a secret. */
 export const gatewayBody =
   (credentials: Credentials, isOwner: boolean) =>
   ({ priority, fee, maxTotal, places, configuration, clearedKeys, ...values }: GatewayValues) => ({

@@ -16,7 +16,7 @@ type Props = {
 const HEIGHT = 100;
 const TICKS = 4;
 
-/** Screen readers get a table. Labels are HTML, because SVG text would scale with the chart. */
+/** Screen readers get a table. Labels are HTML: SVG text would scale with the chart. */
 export function BarChart({ label, column, names, pairs, tick, every }: Props) {
   const t = useTranslations('admin.chart');
   const id = useId();

@@ -10,7 +10,7 @@ import { api } from '@/lib/platform/browser/fetcher';
 import { useFailureToast } from '../../shared/use-failure-toast';
 import { useStaffRouter } from '../../shared/use-staff-router';
 
-/** Refreshes even after a refusal, because the row has changed. */
+/** Refreshes after a refusal too, because the row has changed. */
 function usePress(failed: string, call: () => Promise<void>) {
   const router = useStaffRouter();
   const toastFailure = useFailureToast();

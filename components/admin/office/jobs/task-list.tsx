@@ -37,7 +37,7 @@ const LOOKS = { failed: 'destructive', retrying: 'warning', waiting: 'secondary'
 
 function placeOf(kind: TaskKind, { orderId, who }: Task, rights: Rights): { href: string; may: PermissionNeed } {
   if (orderId && kind !== 'mails') return { href: `/admin/orders/${orderId}`, may: 'orders_view' };
-  // Without the right to personal data the recipient is masked, so it is not searched.
+  // The recipient is masked without the right to personal data, so it is not searched.
   if (kind === 'mails')
     return { href: filterUrl('/admin/mails', {}, { q: (canSeePersonalData(rights) && who) || '' }), may: 'settings' };
   return kind === 'imports'

@@ -18,7 +18,7 @@ const cell = 'whitespace-nowrap px-3 py-2.5 text-start align-baseline';
 function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
-    // flushSync, because the browser prints as soon as the event handler returns.
+    // flushSync: the browser prints as soon as the handler returns.
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
     window.addEventListener('beforeprint', begin);
@@ -31,7 +31,7 @@ function useIsPrinting(): boolean {
   return isPrinting;
 }
 
-/** `count`: number of all rows, some of which may be left out of `rows`. */
+/** `count`: all rows, also those left out of `rows`. */
 type Props = { report: Pick<SalesReportView, 'cut' | 'rows' | 'total'>; count: number; columns: Columns };
 
 export function ReportTable({ report: { cut, rows, total }, count, columns }: Props) {

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { api } from '@/lib/platform/browser/fetcher';
 import { useFailureToast } from '../../shared/use-failure-toast';
 
-/** Counts the documents first, because a failed download shows no message. */
+/** Counts first, because a failed download shows no message. */
 export function ArchiveLink({ query }: { query: string }) {
   const t = useTranslations('admin.invoices.export');
   const toastFailure = useFailureToast();

@@ -15,7 +15,7 @@ const FORMATS = [
   'csv_reconciliation',
 ] as const;
 
-/** `seesPeople`: the right to personal data, needed for the names of buyers. */
+/** `seesPeople`: right to personal data, for the names of buyers. */
 export function InvoiceExport({ filter, seesPeople }: { filter: InvoiceFilter; seesPeople: boolean }) {
   const t = useTranslations('admin.invoices.export');
   const query = new URLSearchParams();

@@ -7,7 +7,7 @@ import { readAdminSettings } from '@/lib/platform/store-settings/admin-reads';
 import { shopVatNumber } from '@/lib/platform/store-settings/reads';
 import { missingOnInvoices } from '@/lib/platform/store-settings/rules';
 
-/** `apart`: shown outside the settings page, so it links there. */
+/** `apart`: outside the settings page, with a link to it. */
 export async function MissingOnInvoices({ apart = false }: { apart?: boolean }) {
   const settings = await readAdminSettings();
   const missing = missingOnInvoices({ ...settings, vatNumber: shopVatNumber(settings) });

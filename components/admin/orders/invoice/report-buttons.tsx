@@ -14,7 +14,7 @@ import { useStaffRouter } from '../../shared/use-staff-router';
 type Props = {
   invoiceId: string;
   isSeen: boolean;
-  /** ZATCA refused the invoice, so a corrected one can be issued. */
+  /** ZATCA refused the invoice. */
   canReissue: boolean;
   back: string;
 };

@@ -7,7 +7,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { ApiError, api } from '@/lib/platform/browser/fetcher';
 
-/** `onOver`: the code step has expired; called with the server's message. */
+/** `onOver`: the code step has expired; `reason`: the server's message. */
 type Props = { onDone: () => void; onBack: () => void; onOver: (reason: string) => void };
 
 export function SecondFactorForm({ onDone, onBack, onOver }: Props) {

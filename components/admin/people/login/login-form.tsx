@@ -32,7 +32,7 @@ export function LoginForm({ next }: { next: string }) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    // Read from the DOM, because a password manager may fill the fields before hydration.
+    // From the DOM: a password manager may fill the fields before hydration.
     const username = usernameInput.current?.value.trim() ?? '';
     const password = passwordInput.current?.value ?? '';
     setMissing({ username: !username, password: !password });

@@ -17,7 +17,7 @@ import { useSchemaResolver } from '../../shared/form/use-schema-resolver';
 
 type Values = z.input<typeof changePasswordForm>;
 
-/** A change of the password ends all sessions, including this one. */
+/** The change ends all sessions, also this one. */
 export function PasswordForm({ username }: { username: string }) {
   const t = useTranslations('admin.password');
   const [failure, setFailure] = useState<FormFailure | null>(null);
@@ -62,7 +62,7 @@ export function PasswordForm({ username }: { username: string }) {
       onSubmit={save}
       className="flex max-w-xl flex-col gap-5 rounded-lg border bg-card p-5 sm:p-6"
     >
-      {/* Lets password managers find the account. */}
+      {/* For password managers. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordField form={form} name="currentPassword" label={t('current')} autoComplete="current-password" required />
       <PasswordField

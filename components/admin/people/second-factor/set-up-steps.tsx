@@ -33,7 +33,7 @@ export function SetUpSteps({ setUp, onCancel, onDone }: Props) {
       form.setFocus('code', { shouldSelect: true });
     }
   });
-  // Groups of four characters are easier to type; apps ignore the spaces.
+  // Groups are easier to type; apps ignore the spaces.
   const shown = setUp.secret.replace(/(.{4})(?=.)/g, '$1 ');
   return (
     <form method="dialog" noValidate onSubmit={confirm} className={panelClasses}>
@@ -80,7 +80,7 @@ export function SetUpSteps({ setUp, onCancel, onDone }: Props) {
   );
 }
 
-/** Dark on light in both themes, because cameras need it. */
+/** Cameras need dark on light, also in the dark theme. */
 function Qr({ code, label }: { code: QrModules; label: string }) {
   return (
     <svg

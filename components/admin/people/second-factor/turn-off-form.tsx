@@ -16,7 +16,7 @@ import { panelClasses } from './panel-classes';
 
 type Values = { password: string; code: string };
 
-/** Requires password and code, because an open session is not enough. */
+/** Requires password and code: an open session is not enough. */
 export function TurnOffForm({ username }: { username: string }) {
   const t = useTranslations('admin.second_factor');
   const router = useStaffRouter();

@@ -46,7 +46,7 @@ function AreaFields({ form }: { form: RowForm<Values> }) {
   const { field } = useController({ control: form.control, name: 'areas' });
   const chosen: readonly Area[] = field.value;
   const rights = useRights();
-  // Staff can neither grant nor remove areas that they do not have.
+  // Staff can neither grant nor remove areas that they lack.
   const apply = (template: readonly Area[]) =>
     field.onChange(AREAS.filter((area) => (hasPermission(rights, area) ? template : chosen).includes(area)));
   return (

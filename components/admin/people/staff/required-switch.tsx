@@ -9,7 +9,7 @@ import { api } from '@/lib/platform/browser/fetcher';
 import { useFailureToast } from '../../shared/use-failure-toast';
 import { useStaffRouter } from '../../shared/use-staff-router';
 
-/** `own`: whether the user has a second factor; without one the switch is disabled. */
+/** `own`: the user has a second factor; otherwise the switch is disabled. */
 export function RequiredSwitch({ required, own }: { required: boolean; own: boolean }) {
   const t = useTranslations('admin.second_factor');
   const router = useStaffRouter();

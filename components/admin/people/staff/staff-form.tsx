@@ -22,7 +22,7 @@ const valuesOf = (row: ListedAccount | null) => ({
   isActive: row?.isActive ?? true,
 });
 
-/** Accounts are disabled, not deleted, because the audit log names them. A user's own account needs the current password. */
+/** Accounts are disabled, not deleted: the audit log names them. A user's own account needs the current password. */
 export function StaffForm(props: RowFormProps<ListedAccount>) {
   const t = useTranslations('admin.staff_accounts');
   const shell = useTranslations('admin.shell');

@@ -23,7 +23,7 @@ const MAX_HOLIDAYS = 60;
 export function HolidayFields<V extends HolidayValues>(props: Props<V>) {
   const t = useTranslations('admin.store_settings');
   const common = useTranslations('admin.common');
-  // Cast, because the settings form has more fields than this part uses.
+  // The settings form has more fields than this part.
   const form = props.form as unknown as RowForm<HolidayValues>;
   const rows = useFieldArray({ control: form.control, name: 'ownHolidays' });
   return (

@@ -17,7 +17,7 @@ import { cn } from '@/lib/utils';
 
 type Filters = {
   value: (name: string) => string;
-  /** Sets filters; '' removes one. Also goes back to the first page. */
+  /** '' removes a filter. Goes back to the first page. */
   change: (changes: Record<string, string>) => void;
   pending: boolean;
 };
@@ -30,7 +30,7 @@ export function FilterScope({ children }: { children: ReactNode }) {
   const router = useRouter();
   const [pending, start] = useTransition();
   const [shown, show] = useOptimistic(search);
-  // Latest requested query. Further changes build on it before the navigation ends.
+  // Latest requested query, for changes before the navigation ends.
   const wanted = useRef(search);
   useLayoutEffect(() => {
     if (!pending) wanted.current = search;

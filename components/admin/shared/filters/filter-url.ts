@@ -12,7 +12,7 @@ export function filterUrl(path: string, params: SearchParams, changes: Record<st
   return text ? `${path}?${text}` : path;
 }
 
-/** URL without unknown filter values, for a redirect; null if all values are known. */
+/** Redirect URL without unknown filter values; null if all are known. */
 export function withoutUnknownFilters(
   path: string,
   params: SearchParams,

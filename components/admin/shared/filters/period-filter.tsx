@@ -6,7 +6,7 @@ import { Input } from '@/components/ui/input';
 import { useFilters } from './filter-scope';
 import { FilterSelect } from './filter-select';
 
-/** Use it with PeriodDays, which shows the date fields of `custom`. */
+/** Needs PeriodDays, which shows the date fields of `custom`. */
 export function PeriodSelect() {
   const t = useTranslations('admin.period');
   return (
@@ -46,7 +46,7 @@ function DayField({ name, label }: { name: 'from' | 'to'; label: string }) {
         name={name}
         min={name === 'to' ? value('from') : undefined}
         max={name === 'from' ? value('to') : undefined}
-        // Uncontrolled, because only complete dates go into the URL.
+        // Uncontrolled: only complete dates go into the URL.
         defaultValue={value(name)}
         onChange={(event) => change({ [name]: event.target.value })}
       />

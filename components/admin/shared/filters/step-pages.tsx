@@ -8,7 +8,7 @@ import { filterUrl, LAST_PAGE } from './filter-url';
 
 type Props = { path: string; params: SearchParams; page: number; more: boolean };
 
-/** Not prefetched, because the rows are counted only on request. */
+/** No prefetch, because it counts all rows. */
 export function LastPageLink({ path, params }: { path: string; params: SearchParams }) {
   const t = useTranslations('admin.common');
   return (

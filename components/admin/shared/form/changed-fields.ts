@@ -2,11 +2,11 @@ type Fields = Record<string, unknown>;
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** An object with an id is a row, which is sent completely if it was replaced. */
+/** Objects with an id are rows; a replaced row is sent completely. */
 const isGroup = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !('id' in value);
 
-/** Only changed fields are sent, so a save does not overwrite another user's change. */
+/** A save must not overwrite another user's change. */
 export function changedFields(before: Fields, now: Fields): Fields {
   const changed: Fields = {};
   for (const [name, value] of Object.entries(now)) {
@@ -16,7 +16,7 @@ export function changedFields(before: Fields, now: Fields): Fields {
   return changed;
 }
 
-/** Applies the user's changes since `before` to the row that another user saved. */
+/** Applies the input since `before` to the row that another user saved. */
 export function rebaseForm<V extends object>(before: V, typed: V, row: V): V {
   const merged: Fields = {};
   for (const [name, value] of Object.entries(row)) {

@@ -13,7 +13,7 @@ type Noun = 'brands' | 'categories' | 'shipping_companies';
 type Row = { id: string; isActive: boolean };
 type Refusal = { id: string; reason: string; open: boolean };
 
-/** Offers to deactivate a row that cannot be deleted because it is in use. */
+/** Offers to deactivate a row that is in use instead of deleting it. */
 export function DeactivatingEditor({ noun, children }: { noun: Noun; children: ReactNode }) {
   const t = useTranslations('admin');
   const router = useStaffRouter();

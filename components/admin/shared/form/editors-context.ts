@@ -17,9 +17,9 @@ export type Editors = Readonly<
   Record<
     ListNoun,
     {
-      /** Path of the collection: POST creates; PUT and DELETE use {endpoint}/{id}. */
+      /** Collection: POST creates; PUT and DELETE use {endpoint}/{id}. */
       endpoint: string;
-      /** Missing if rows have a page for editing. */
+      /** Missing if rows are edited on a page. */
       form?: ComponentType<RowFormProps<never, never>>;
     }
   >

@@ -20,7 +20,7 @@ export function formFailureOf(error: unknown): FormFailure {
   return { kind: 'refused', detail: error.detail, issues: error.issues };
 }
 
-/** Failure to show above the buttons; null if the fields already show the same message. */
+/** For display above the buttons; null if the fields show the same message. */
 export function failureBeyondFields(failure: FormFailure, shown: readonly string[]): FormFailure | null {
   const isSaid =
     failure.kind === 'refused' &&

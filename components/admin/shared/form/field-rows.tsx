@@ -6,11 +6,11 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { FieldArrayPath, FieldValues, UseFieldArrayReturn } from 'react-hook-form';
 import { IconButton } from '../icon-button';
 
-/* Focus targets: rows have data-row={index}, their focusable parts data-part, and the add button data-part="add". */
+/* Focus targets: data-row={index} of rows, data-part of their focusable parts, data-part="add" of the add button. */
 
 const partOf = (row: number, part: string) => `[data-row="${row}"] [data-part="${part}"]:not(:disabled)`;
 
-/** Keeps the focus when rows change. The `list` ref must enclose the rows and the add button. */
+/** Keeps the focus when rows change. `list`: ref around the rows and the add button. */
 export function useFieldRows<V extends FieldValues, N extends FieldArrayPath<V>>(rows: UseFieldArrayReturn<V, N>) {
   const list = useRef<HTMLFieldSetElement>(null);
   const next = useRef<readonly string[]>([]);

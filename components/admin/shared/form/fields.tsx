@@ -58,7 +58,7 @@ export function FormField<V extends FieldValues>(props: FieldProps<V> & { nested
 
 type OnChange = (event: ChangeEvent<HTMLInputElement>) => void;
 
-/** Also sets defaultValue, because react-hook-form fills the fields only in the browser, not in the server's HTML. */
+/** With defaultValue, because react-hook-form fills fields only in the browser, not in the server's HTML. */
 const prefilled = <V extends FieldValues>(form: FieldsForm<V>, name: FieldPath<V>, onChange?: OnChange) => ({
   ...form.register(name, { onChange }),
   defaultValue: String(get(form.formState.defaultValues, name) ?? ''),

@@ -3,7 +3,7 @@ import { FormProblem } from './form-problem';
 
 type Props = { problem?: Parameters<typeof FormProblem>[0] | null; children: ReactNode };
 
-/** base.css scrolls focused fields clear of it. */
+/** Sticky, so base.css adds `scroll-padding`: focused fields are not covered. */
 export function FormBar({ problem, children }: Props) {
   return (
     <div

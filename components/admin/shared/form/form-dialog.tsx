@@ -20,7 +20,7 @@ type Props<V extends FieldValues> = Omit<RowFormProps<{ id: string } | null>, 'e
   children: ReactNode;
 };
 
-/** Stays open until saved. Enter submits; in text areas Ctrl+Enter. */
+/** Stays open until saved. Enter submits, in text areas Ctrl+Enter. */
 export function FormDialog<V extends FieldValues>(props: Props<V>) {
   const { row, noun, open, onClose, form, text, incomplete, shown, returnFocusTo, children } = props;
   const { isDirty, isSubmitting: busy } = form.formState;
@@ -30,7 +30,7 @@ export function FormDialog<V extends FieldValues>(props: Props<V>) {
   const [uploads, setUploads] = useState(0);
   const countUploads = useCallback((change: number) => setUploads((count) => count + change), []);
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    // While an upload is running, the saved row would lack the picture.
+    // The saved row would lack a picture that is being uploaded.
     if (uploads > 0) event.preventDefault();
     else void form.save(event);
   };

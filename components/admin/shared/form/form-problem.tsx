@@ -7,7 +7,7 @@ import type { FormFailure } from './failure';
 
 export type FieldLabels = Readonly<Record<string, string>>;
 
-/** Formats values that are not readable as stored, such as codes and timestamps. */
+/** For values that are not readable as stored, such as codes and timestamps. */
 export type ValueTexts = Readonly<Record<string, (value: unknown) => string>>;
 
 type Props = { failure: FormFailure; labels?: FieldLabels; shown?: ValueTexts };

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '../confirm-dialog';
 import { onLeaveRequest } from './leave-request';
 
-/** State of two history entries: the page's own, called "below", and one above it that the back button removes first. */
+/** Marks two history entries: `below`, the page's own, and `above`, which the back button removes first. */
 const PLACE = 'leaveGuard';
 
 type Way = { to: 'back' | Route; open: boolean };
@@ -21,7 +21,7 @@ function screenOf(event: MouseEvent): Route | null {
   return link.pathname === location.pathname ? null : ((link.pathname + link.search + link.hash) as Route);
 }
 
-/** Asks before unsaved input is lost by links, quick find, back button, reload or closing. `onLeave` resets the form. */
+/** Asks before links, quick find, the back button, reload or closing lose unsaved input. `onLeave` resets the form. */
 export function LeaveGuard({ dirty, onLeave }: { dirty: boolean; onLeave: () => void }) {
   const t = useTranslations('admin.common');
   const router = useRouter();
@@ -31,7 +31,7 @@ export function LeaveGuard({ dirty, onLeave }: { dirty: boolean; onLeave: () => 
   isGuarded.current = dirty && !isLeaving.current;
 
   useEffect(() => {
-    // The router may restore the page together with its old state.
+    // The router may restore the page with its old state.
     isLeaving.current = false;
     const unload = (event: BeforeUnloadEvent) => {
       if (isGuarded.current) event.preventDefault();
@@ -57,7 +57,7 @@ export function LeaveGuard({ dirty, onLeave }: { dirty: boolean; onLeave: () => 
     };
     window.addEventListener('beforeunload', unload);
     window.addEventListener('popstate', back);
-    // In the capture phase, to run before the handlers of the links.
+    // Capture phase: runs before the handlers of links.
     document.addEventListener('click', click, true);
     const stopRequests = onLeaveRequest(request);
     return () => {

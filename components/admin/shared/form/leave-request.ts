@@ -1,10 +1,10 @@
 const LEAVE = 'staff-leave';
 
-/** Asks open forms whether the page may be left; false if one has unsaved input and asks the user. */
+/** False if an open form has unsaved input and asks the user. */
 export const mayLeaveFor = (to: string): boolean =>
   document.dispatchEvent(new CustomEvent(LEAVE, { detail: to, cancelable: true }));
 
-/** Calls `ask` with the URL; if it returns true, the navigation waits for the user. */
+/** If `ask` returns true for the URL, the navigation waits for the user. */
 export function onLeaveRequest(ask: (to: string) => boolean): () => void {
   const listen = (event: Event) => {
     if (event instanceof CustomEvent && ask(String(event.detail))) event.preventDefault();

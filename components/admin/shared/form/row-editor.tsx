@@ -12,10 +12,10 @@ import { type RowFormProps, useEditorOf } from './editors-context';
 
 type Props<R> = {
   noun: ListNoun;
-  /** Text of the toast if the server gave no reason. */
+  /** Toast if the server gave no reason. */
   failedText?: string;
   onRefused?: (row: R, error: ApiError) => void;
-  /** Page to open after the row of a detail page was deleted. */
+  /** Page after the row of a detail page was deleted. */
   goneTo?: Route;
   children: ReactNode;
 };

@@ -9,13 +9,13 @@ type Moments = { startsAt: string | null; endsAt: string | null };
 
 const inputOf = (moment: string | null | undefined): string => (moment ? toRiyadhInput(new Date(moment)) : '');
 
-/** Times in Riyadh in datetime-local format; '' means no limit. */
+/** Riyadh times for datetime-local; '' means no limit. */
 export const scheduleValues = (row: Moments | null) => ({
   startsAt: inputOf(row?.startsAt),
   endsAt: inputOf(row?.endsAt),
 });
 
-/** An unchanged field returns the stored value, because the input would lose its seconds. */
+/** Unchanged fields return the stored value, because the input has no seconds. */
 export const scheduleInputToIso = (input: string, stored: string | null | undefined): string | null =>
   input === '' ? null : inputOf(stored) === input ? (stored ?? null) : fromRiyadhInput(input);
 

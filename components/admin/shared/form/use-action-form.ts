@@ -12,12 +12,12 @@ import { type BodyShape, useSchemaResolver } from './use-schema-resolver';
 type Options<V extends FieldValues> = BodyShape<V> & {
   schema: z.ZodType;
   values: V;
-  /** Needed only if the form has no labels for its fields. */
+  /** For forms without labels of their fields. */
   label?: (name: string) => string;
-  /** Resolves to null on success, else to the failure; may throw an ApiError. */
+  /** Null on success, else the failure; may throw an ApiError. */
   send: (body: Record<string, unknown>) => Promise<FormFailure | null>;
   onClose: () => void;
-  /** Visible fields, whose errors are not repeated above the buttons. */
+  /** Visible fields; the buttons do not repeat their errors. */
   sayAt?: (values: V) => readonly string[];
 };
 
@@ -27,7 +27,7 @@ export const submitWithToast = (method: 'POST' | 'PUT', path: string, done: stri
   return null;
 };
 
-/** After a refusal the dialog stays open and the page is refreshed, because its data may be outdated. */
+/** After a refusal the dialog stays open, and the page is refreshed, because its data may be outdated. */
 export function useActionForm<V extends FieldValues>(options: Options<V>) {
   const {
     schema,

@@ -8,7 +8,7 @@ import { normalizeArabic } from '@/lib/platform/shared/arabic/normalize';
 
 const spelt = (text: string): string => normalizeArabic(text).toLowerCase();
 
-/** Chosen items, and those with every typed word in their name; compares normalised Arabic. */
+/** Chosen items, and those whose name has every typed word (normalised Arabic). */
 export function filterByName<T extends { id: string; name: string }>(
   items: readonly T[],
   chosen: readonly string[],

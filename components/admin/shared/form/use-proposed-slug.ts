@@ -7,7 +7,7 @@ import type { RowForm } from './use-row-form';
 
 type Named = { name: string; slug: string };
 
-/** Proposes a slug from the name of a new row until the user types one. `slugBody` omits it: the server makes it unique. */
+/** Proposes a slug from the name, until the user types one. `slugBody` omits a proposal: the server makes it unique. */
 export function useProposedSlug<V extends Named>(form: RowForm<V>, isNew: boolean): void {
   const name = useWatch({ control: form.control, name: 'name' as Path<V> }) as string;
   const proposed = useRef('');

@@ -26,10 +26,10 @@ const SINGLE = 'store_settings';
 type Target<R> = {
   row: R;
   noun: FormNoun | typeof SINGLE;
-  /** collection path: POST creates, PUT {endpoint}/{id} updates */
+  /** collection: POST creates, PUT {endpoint}/{id} updates */
   endpoint: string;
   onClose?: () => void;
-  /** Only for a page, which stays open after saving. Called with the created row. */
+  /** For pages, which stay open after saving. `made`: the created row. */
   onMade?: (made: { id: string }) => void;
 };
 
@@ -38,11 +38,11 @@ type PlainName<V> = { [K in keyof V]: V[K] extends string | boolean ? K : never 
 type Options<R, V extends FieldValues> = BodyShape<V> & {
   schema: z.ZodType;
   valuesOf: (row: R) => V;
-  /** Initial values of a new row. Default: `valuesOf(null)`. */
+  /** Values of a new row. Default: `valuesOf(null)`. */
   values?: V;
   label: (name: Exclude<PlainName<V>, 'isActive'>) => string;
   activeLabel?: string;
-  /** Labels of object fields, for the message about another user's change. */
+  /** Labels inside object fields, for messages about other users' changes. */
   labels?: FieldLabels;
   failedText?: string;
 };
@@ -52,11 +52,11 @@ export type RowForm<V extends FieldValues> = UseFormReturn<V> & {
   failure: FormFailure | null;
   labelOf: (name: string) => string;
   labels: FieldLabels;
-  /** Takes the new state of the row and keeps the input. */
+  /** Applies a new state of the row and keeps the input. */
   follow: (row: object) => void;
 };
 
-/** Saves only changed fields. Merges another user's change and reports it in `failure.current`; then the next save works. */
+/** Saves changed fields only. Merges another user's change and reports it in `failure.current`; the next save works. */
 export function useRowForm<R extends { id: string; updatedAt: string } | null, V extends FieldValues>(
   { row, noun, endpoint, onClose, onMade }: Target<R>,
   { schema, valuesOf, values: begun, label, activeLabel, labels, failedText, ...shape }: Options<R, V>,
@@ -87,7 +87,7 @@ export function useRowForm<R extends { id: string; updatedAt: string } | null, V
       form.setValue(name, shown[name as keyof V] as PathValue<V, Path<V>>, { shouldDirty: true });
   };
 
-  // A page from the router cache shows the newer row, unless the form has unsaved input.
+  // A page from the router cache follows the newer row, unless it has unsaved input.
   useEffect(() => {
     if (stays && row && version && row.updatedAt > version && !form.formState.isDirty) follow(row);
   });
@@ -137,7 +137,7 @@ export function useRowForm<R extends { id: string; updatedAt: string } | null, V
   });
 
   const isSaving = useRef(false);
-  // Keys submit also while the button is disabled.
+  // Keys submit although the button is disabled.
   const save: typeof submit = async (event) => {
     event?.preventDefault();
     if (isSaving.current) return;

@@ -8,7 +8,7 @@ import { z } from 'zod';
 
 export type BodyShape<V> = {
   bodyOf?: (values: V) => Record<string, unknown>;
-  /** Form field for a path of the request, if they differ; null for no field. */
+  /** Form field for a path of the request, if different; null: none. */
   fieldOf?: (path: string, values: V) => string | null;
 };
 

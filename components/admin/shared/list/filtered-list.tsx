@@ -6,7 +6,7 @@ import { SearchField } from '../filters/search-field';
 import type { FormNoun } from '../nouns';
 import type { ListedRows } from './row-list';
 
-/* For short lists (categories, gateways), which are read completely and filtered in memory. Growing lists use pagedList. */
+/* Reads short lists (categories, gateways) completely and filters in memory. Growing lists use pagedList. */
 const PAGE_SIZE = 24;
 const STATES = ['active', 'inactive'] as const;
 export const SHORT_LIST_FILTERS = ['q', 'state'] as const;
@@ -40,7 +40,7 @@ export function ShortListFilters({ noun, stateless }: { noun: Noun; stateless?: 
 
 const isActive = (row: object) => 'isActive' in row && row.isActive === true;
 
-/** Compares names in normalised Arabic. A page after the last one shows the last. */
+/** Normalised Arabic. A page beyond the last one shows the last. */
 export function filterInMemory<R extends object>(
   path: string,
   params: SearchParams,

@@ -12,7 +12,7 @@ import { useStaffRouter } from '../use-staff-router';
 type Props = {
   id: string;
   name: string;
-  /** `order` of the previous and the next row; null at the ends of the list. */
+  /** `order` of the neighbouring rows; null at the ends. */
   before: number | null;
   behind: number | null;
 };
@@ -26,7 +26,7 @@ export function MoveButtons({ id, name, before, behind }: Props) {
   const down = useRef<HTMLButtonElement>(null);
   const pressed = useRef<HTMLButtonElement | null>(null);
 
-  // The refresh removes the focus from the button. At the end of the list the other button is focused.
+  // The refresh removes the focus. At an end of the list the other button gets it.
   useEffect(() => {
     const button = pressed.current;
     if (pending || !button) return;

@@ -4,7 +4,7 @@ import { LAST_PAGE } from '../filters/filter-url';
 
 type Asked = { path: string; params: SearchParams; names: readonly string[]; size: number };
 
-/** Counts rows only for the last page. A page after it shows the last one, because a redirect would flash. */
+/** Counts rows only for the last page. Beyond it, shows the last page, because a redirect would flash. */
 export async function pagedList<F extends object, P extends Page<unknown>>(
   { size, ...asked }: Asked,
   filter: F,

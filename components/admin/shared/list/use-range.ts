@@ -7,7 +7,7 @@ export type RangeBox = {
   onCheckedChange: (checked: boolean | 'indeterminate') => void;
 };
 
-/** With Shift, the new state of a checkbox applies to all rows since the last pressed one. */
+/** Shift applies the new state of a checkbox to all rows since the last pressed one. */
 export function useRange(
   ids: readonly string[],
   choose: (ids: string[], isChosen: boolean) => void,

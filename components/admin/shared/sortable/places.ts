@@ -1,4 +1,4 @@
-/* Moves rows of a tree, given as a list with depths. Descendants move with their row. Null: the move is not allowed. */
+/* Moves rows of a tree, given as a list with depths, together with their descendants. Null: not allowed. */
 
 export type TreeRow = { id: string; depth: number };
 
@@ -24,7 +24,7 @@ export function takeBlock<P extends TreeRow>(rows: readonly P[], index: number):
 const heightOf = (block: readonly TreeRow[]): number =>
   1 + Math.max(0, ...block.map(({ depth }) => depth - (block[0]?.depth ?? 0)));
 
-/** The allowed depth nearest to `asked` for a position before `rest[at]`, or null. */
+/** Allowed depth nearest to `asked` before `rest[at]`, or null. */
 function depthAt(rest: readonly TreeRow[], at: number, block: readonly TreeRow[], asked: number, levels: Levels) {
   const before = rest[at - 1];
   const least = rest[at]?.depth ?? 0;
@@ -48,7 +48,7 @@ export function insertBlock<P extends TreeRow>(
 const sameList = (one: readonly TreeRow[], other: readonly TreeRow[]): boolean =>
   one.every(({ id, depth }, index) => other[index]?.id === id && other[index].depth === depth);
 
-/** At the end of its parent it moves into the next parent. */
+/** From the end of its parent a row moves into the next parent. */
 export function moveOneStep<P extends TreeRow>(
   rows: readonly P[],
   id: string,

@@ -25,7 +25,7 @@ function inPlaces<R extends TreeRow>(rows: readonly R[], places: readonly TreeRo
   return found.length === rows.length ? found : null;
 }
 
-/** Moves during a save are sent after it. A failure or conflict reloads the list. */
+/** Moves during a save are sent after it. Failures and conflicts reload the list. */
 export function useSavedOrder<R extends TreeRow>({ rows, version, path, bodyOf }: Options<R>) {
   const t = useTranslations('admin.common');
   const router = useStaffRouter();
@@ -34,7 +34,7 @@ export function useSavedOrder<R extends TreeRow>({ rows, version, path, bodyOf }
   const waiting = useRef<readonly TreeRow[] | null>(null);
   const busy = useRef(false);
 
-  // Data from the server replaces the local order, unless a save is running.
+  // The server's order replaces the local one, unless a save is running.
   useEffect(() => {
     if (busy.current) return;
     known.current = { version, places: rows };

@@ -4,7 +4,7 @@ import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useR
 import { insertBlock, type Levels, type TreeRow, takeBlock } from './places';
 
 export const LEVEL_WIDTH = 28;
-/** Within EDGE pixels of the window's edge the page scrolls by SCROLL_STEP pixels per frame. */
+/** Near the window's edge (px) the page scrolls by SCROLL_STEP px per frame. */
 const EDGE = 90;
 const SCROLL_STEP = 12;
 const SLACK = 4;

@@ -57,7 +57,7 @@ export function ListViews({ list }: { list: keyof typeof LISTS }) {
         <Bookmark aria-hidden />
         <span className="max-sm:sr-only">{t('title')}</span>
       </Button>
-      {/* Stays mounted, so closing can be animated. */}
+      {/* Stays mounted to animate closing. */}
       {open !== null && (
         <ViewsWindow
           {...LISTS[list]}

@@ -6,7 +6,7 @@ import { SortableList, type SortableRow } from '../../shared/sortable/sortable-l
 
 const LEVELS = { most: 2, fixed: true };
 
-/** Request body: sections with their links. A link is given by section and index in the saved order. */
+/** Links are named by section and index in the saved order. */
 function bodyOf(places: readonly TreeRow[], saved: readonly TreeRow[]) {
   const within = (rows: readonly TreeRow[], section: string) =>
     rows.filter(({ id, depth }) => depth === 1 && parentOf(rows, id) === section);

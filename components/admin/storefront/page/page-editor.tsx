@@ -66,7 +66,7 @@ const pageFormValues = (row: AdminPage) => ({
 
 type PageFormValues = ReturnType<typeof pageFormValues>;
 
-/** An unchanged date returns the stored value; 'x' lets the schema reject an invalid one. */
+/** Unchanged dates return the stored value; the schema rejects 'x', an invalid one. */
 const pageBody = (row: AdminPage) => (values: PageFormValues) => {
   const moment = (input: string, stored: string | null) =>
     input === clock(stored) ? stored : input ? fromRiyadhInput(input) || 'x' : null;

@@ -7,7 +7,7 @@ import { isPageLink, PAGE_VARIABLES, type PageVariable } from '@/lib/storefront/
 
 const isVariable = (name: unknown): name is PageVariable => PAGE_VARIABLES.some((one) => one === name);
 
-/** Inline value of a setting, edited like a single character. */
+/** Value of a setting, edited like a single character. */
 const variableNode = (labelOf: (name: PageVariable) => string) =>
   Node.create({
     name: 'variable',
@@ -29,12 +29,12 @@ const variableNode = (labelOf: (name: PageVariable) => string) =>
     ],
   });
 
-/** Accepts only uploads of this shop as pasted pictures. */
+/** Pasted pictures must be uploads of this shop. */
 const SavedImage = Image.extend({ parseHTML: () => [{ tag: 'img[src^="/uploads/"]' }] });
 
 const INNER = '(paragraph|bulletList|orderedList)+';
 
-/** The allowed nodes must match lib/storefront/page/document-schema.ts. */
+/** Must match lib/storefront/page/document-schema.ts. */
 export const textExtensions = (labelOf: (name: PageVariable) => string) => [
   StarterKit.configure({
     heading: { levels: [2, 3] },

@@ -134,7 +134,7 @@ export function TextTools({ editor }: { editor: Editor }) {
           </option>
         ))}
       </NativeSelect>
-      {/* Stops submit events of the dialogs, which React would pass on to the form of the page. */}
+      {/* React would pass submit events of the dialogs to the form of the page. */}
       <div className="contents" onSubmit={(event) => event.stopPropagation()}>
         {asking?.what === 'link' && (
           <LinkWindow key={asking.key} editor={editor} open={asking.open} onClose={close} returnFocusTo={place} />

@@ -12,7 +12,7 @@ import { type GridEdits, type GridProduct, gridFieldText, isCountField, type Typ
 
 type Props = { row: GridProduct; field: TypedField; edits: GridEdits; className?: string; children?: ReactNode };
 
-/** Enter saves and moves down, Esc reverts, blur saves. Read-only without the catalogue right. */
+/** Enter saves and moves down, Esc reverts, blur saves. Read-only without the right `catalogue`. */
 export function GridCell({ row, field, edits, className, children }: Props) {
   const t = useTranslations('admin.products');
   const errorId = useId();

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { isShown } from '@/components/ui/is-shown';
 
-/** Whether an arrow key leaves the cell. In text only from its edge or with all text selected. */
+/** In a text only from its edge, or with all text selected. */
 function leaves(cell: HTMLElement, key: string): boolean {
   if (!(cell instanceof HTMLInputElement)) return true;
   const { selectionStart: start, selectionEnd: end, value } = cell;

@@ -13,7 +13,7 @@ import type { GridProduct } from './use-grid-edits';
 type Values = { price: string; endDate: string };
 type Props = WindowProps & { row: GridProduct; price: string | null };
 
-/** `price`: of the running offer, in riyals; null: the dialog creates an offer that begins now. */
+/** `price`: of the running offer, in riyals; null: creates an offer that begins now. */
 export function OfferDialog({ row, price, ...opened }: Props) {
   const t = useTranslations('admin.products.grid');
   const { offer } = row;
@@ -24,7 +24,7 @@ export function OfferDialog({ row, price, ...opened }: Props) {
     values: { price: price ?? '', endDate: stored },
     label: (name) => t(`offer_fields.${name as keyof Values}`),
     bodyOf: (typed) => ({
-      // If the price is unchanged, keep the percentage; if the end is unchanged, keep its seconds.
+      // An unchanged price keeps the percentage, an unchanged end its seconds.
       ...(offer && typed.price.trim() === price ? {} : { price: typed.price }),
       ...(offer && typed.endDate === stored ? {} : { endDate: fromRiyadhInput(typed.endDate) || null }),
       ...(offer ? { version: offer.version } : { productId: row.id, startDate: now }),

@@ -153,7 +153,7 @@ export function TagsCell({ row: { tags } }: { row: GridProduct }) {
 export function CategoryCell({ row, edits }: EditedCell) {
   const t = useTranslations('admin.products.grid');
   const { categories } = useCatalogue();
-  // The choices are rendered on opening, because all categories in every row would make up most of the HTML.
+  // Rendered on opening: all categories in every row would make up most of the HTML.
   const [isWanted, setWanted] = useState(false);
   const mayChange = useHasPermission('catalogue');
   const draft = edits.draftOf(row.id, 'category');

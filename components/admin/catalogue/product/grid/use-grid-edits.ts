@@ -60,7 +60,7 @@ const savedOf = (answer: AdminProduct): Partial<GridRow> & { updatedAt: string }
 
 const AT_ONCE = 4;
 
-/** Saves of one row run one after the other. A refused cell keeps its text and shows the error. */
+/** Saves of a row run in turn. A refused cell keeps its text and shows the error. */
 export function useGridEdits<R extends GridRow>(rows: readonly R[]) {
   const t = useTranslations('admin.products.grid');
   const products = useTranslations('admin.products');
@@ -69,7 +69,7 @@ export function useGridEdits<R extends GridRow>(rows: readonly R[]) {
   const [drafts, setDrafts] = useState<Drafts>({});
   const [saved, setSaved] = useState<Readonly<Record<string, Partial<GridRow> & { updatedAt: string }>>>({});
   const [said, setSaid] = useState('');
-  // A copy that updates synchronously: Enter saves and then causes a blur, which must not save again.
+  // Updated synchronously: Enter saves and causes a blur, which must not save again.
   const now = useRef(drafts);
   const queues = useRef(new Map<string, Promise<unknown>>());
   const versions = useRef(new Map<string, string>());
@@ -154,7 +154,7 @@ export function useGridEdits<R extends GridRow>(rows: readonly R[]) {
       const draft = now.current[keyOf(row.id, field)];
       if (!draft || draft.isSaving) return;
       if (isSame(row, field, String(draft.text))) setDraft(row.id, field, null);
-      // Leaving the cell does not retry a refused value, Enter does.
+      // Enter retries a refused value, blur does not.
       else if (isAsked || !draft.error) void save(row, field, draft.text);
     },
     paste: async (from: R, field: TypedField, values: readonly string[]) => {

@@ -42,7 +42,7 @@ export function useGridMemory() {
 
 export type GridMemory = ReturnType<typeof useGridMemory>;
 
-/** The products with these ids; if `all` is set, all filtered products except these. */
+/** These ids, or with `all` all filtered products except these. */
 export type GridSelection = { all: boolean; ids: readonly string[] };
 const NOTHING: GridSelection = { all: false, ids: [] };
 

@@ -51,12 +51,12 @@ export function BulkBar({ orders, elsewhere, onAll, onClear, isConnected }: Prop
   const has = (status: OrderStatus) => isMine && orders.some((order) => order.status === status);
   const unpacked = orders.filter((order) => isMine && order.status === 'confirmed' && order.hasLeft);
   const toSend = isConnected ? unpacked.filter(({ isPickup }) => !isPickup) : [];
-  // Keeps the dialog mounted, so its results stay after the orders have left the list.
+  // Keeps the dialog with its results after the orders have left the list.
   const [hasSent, setSent] = useState(false);
   if (toSend.length > 0 && !hasSent) setSent(true);
   const standing = orders.filter(({ status }) => mayCancel && status !== 'cancelled');
   const wanted = orders.map((order) => ({ order }));
-  /** Must open before any await, because popup blockers stop a window opened later. */
+  /** Opens before any await, because of popup blockers. */
   const print = () => {
     window.open(paper(`/admin/orders/print?ids=${ids}`), '_blank', 'noopener');
     printed(onPaper);

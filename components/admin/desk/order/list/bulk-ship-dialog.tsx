@@ -16,7 +16,7 @@ import { WindowForm, type WindowProps } from '../../../shared/form/window-form';
 import type { OrderForStep } from '../steps/order-steps';
 import { useOrderSteps } from '../steps/use-order-steps';
 
-/** Unsent input by order id, which survives closing. `parcelId` makes retries idempotent. */
+/** Unsent input by order id; survives closing. `parcelId` makes retries idempotent. */
 const drafts = new Map<string, { parcelId: string; number: string }>();
 
 function draftOf(orderId: string) {
@@ -32,7 +32,7 @@ const named = ({ orderNumber, customer }: Order): string =>
 
 const numberOf = ({ id, isPickup }: OrderForStep) => (isPickup ? '' : (drafts.get(id)?.number ?? ''));
 
-/** Those that failed stay in the dialog with their error. */
+/** Failed orders stay in the dialog with their error. */
 export function BulkShipDialog({ orders, ...opened }: WindowProps & { orders: readonly Order[] }) {
   const t = useTranslations('admin.orders.shipments');
   const validation = useTranslations('validation');
@@ -76,7 +76,7 @@ export function BulkShipDialog({ orders, ...opened }: WindowProps & { orders: re
     field?.focus();
     field?.select();
   };
-  /** Assigns pasted numbers in the displayed order; staff check them by the names of the customers. */
+  /** Assigns pasted numbers by position; staff check them by customer name. */
   const paste = (event: ClipboardEvent) => {
     const column = pastedColumn(event.clipboardData.getData('text'));
     if (column.length < 2) return;

@@ -42,7 +42,7 @@ export const cleanedOrderFilters = (params: SearchParams): string | null =>
 
 export const ORDER_FILTERS = ['q', 'status', 'queue', 'carrier', 'city', 'period', 'from', 'to'] as const;
 
-/** The queue if no other filter is set. Only then does an empty list mean that all work is done. */
+/** Null if other filters are set: an empty list then does not mean that all work is done. */
 export const onlyQueueFilter = (params: SearchParams): OrderQueue | null =>
   ORDER_FILTERS.some((name) => name !== 'queue' && searchParam(params, name))
     ? null

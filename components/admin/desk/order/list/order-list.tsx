@@ -35,7 +35,7 @@ export async function OrderList({ params, rights: viewer }: { params: SearchPara
     isCarrierConnected(),
   ]);
   const queue = onlyQueueFilter(params);
-  // Keeps OrderSelection mounted, which would otherwise lose the selection.
+  // OrderSelection stays mounted: it holds the selection.
   if (list.rows.length === 0)
     return (
       <OrderSelection orders={[]} filter={filter} more={false} isConnected={isConnected}>

@@ -4,7 +4,7 @@ import { cityKeyOf, cityNameOf } from '@/lib/platform/place/city-key';
 import { type SearchParams, searchParam } from '@/lib/platform/shared/query';
 import { FilterSelect } from '../../../shared/filters/filter-select';
 
-/** The requested city keeps its spelling as value and is listed even if no recent order has it. */
+/** The requested city keeps its spelling, and is listed even if no recent order has it. */
 function cityOptions(cities: readonly string[], asked: string) {
   const key = cityKeyOf(asked);
   const isListed = key === null || cities.some((city) => cityKeyOf(city) === key);

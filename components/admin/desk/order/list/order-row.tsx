@@ -20,7 +20,7 @@ import { SelectOrder } from './order-selection';
 
 const cell = '@4xl:px-1.5 @6xl:px-2.5 @4xl:py-1.5';
 
-/** Payment states that need no action and are hidden on phones. */
+/** Need no action; hidden on phones. */
 const PLAIN: readonly (ShownPaymentState | null)[] = [
   'free',
   'on_account',
@@ -129,7 +129,7 @@ export function OrderRowView({ order, back }: { order: OrderRow; back: string })
   );
 }
 
-/** Maximum length, because CSS would cut the start of Latin words in right-to-left text. */
+/** CSS would cut the start of Latin words in right-to-left text. */
 const NAME = 56;
 
 function ProductsLine({ order: { products }, className }: { order: OrderRow; className?: string }) {

@@ -27,7 +27,7 @@ export function PaymentLink({ order }: { order: OrderDetails }) {
   const isMine = useHasPermission('orders');
   const link = order.paymentLink;
   const isOffline = order.payment === null && order.paymentKind !== 'hosted' && order.paymentKind !== null;
-  // The carrier collects the amount, so there is no link.
+  // The carrier collects the amount instead of a link.
   const isCollected = order.shipments.some(({ state, codAmount }) => state !== 'returned' && parseSar(codAmount) > 0);
   if (!isMine || isCollected || parseSar(order.amountDue) === 0 || (isOffline && !link && order.status !== 'confirmed'))
     return null;

@@ -132,7 +132,7 @@ type Values = {
   proof: string;
 };
 
-/** Default amount: that of the return, else the amount due, at most `left`. */
+/** Default: amount of the return, else the amount due, at most `left`. */
 function amountFor({ refundDue, refundDueAmount }: OrderDetails, about: ReturnView | undefined, left: string): string {
   const wanted = about?.amount ?? (refundDue ? refundDueAmount : left);
   return parseSar(wanted) < parseSar(left) ? wanted : left;

@@ -10,7 +10,7 @@ import { Barcode } from './barcode';
 
 type Props = { order: OrderOnPaper; label: LabelPlacement<OrderOnPaper['shipments'][number]>; store: StoreSettings };
 
-/** Shows no prices, because the parcel may be a gift. */
+/** No prices: the parcel may be a gift. */
 export function PackingSlip({ order, label, store }: Props) {
   const t = useTranslations('admin.orders');
   const { parcel, place, of } = label;

@@ -12,7 +12,7 @@ import { randomUuid } from '@/lib/platform/browser/fetcher';
 import { withBack } from '../../../shared/admin-urls';
 import { orderPapersUrl, papersChannel } from './print-progress';
 
-/** Opens the tab synchronously, because popup blockers stop a later one. */
+/** Opens the tab synchronously: popup blockers stop a later one. */
 function usePapers(): (wanted: OrderPapers, onMade?: () => void) => void {
   const t = useTranslations('admin.orders.papers');
   return (wanted, onMade) => {
@@ -23,7 +23,7 @@ function usePapers(): (wanted: OrderPapers, onMade?: () => void) => void {
       onMade?.();
     });
     const address = withBack(orderPapersUrl(wanted, key), window.location.pathname + window.location.search);
-    // Without `noopener`, because the opener creates the file's object URL.
+    // No `noopener`: the opener creates the object URL of the file.
     if (!window.open(address, '_blank'))
       toast.error(t('blocked'), {
         action: { label: t('show'), onClick: () => window.open(address, '_blank') },

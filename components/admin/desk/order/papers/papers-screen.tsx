@@ -27,7 +27,7 @@ const LEFT = [
   ['without_label', 'withoutLabel'],
 ] as const;
 
-/** Created by the opener, because an object URL becomes invalid with the page that created it. */
+/** The opener creates the object URL, which ends with the page that created it. */
 function addressOf(pdf: string): string {
   const bytes = Uint8Array.from(atob(pdf), (letter) => letter.charCodeAt(0));
   const file = new Blob([bytes], { type: 'application/pdf' });
@@ -35,7 +35,7 @@ function addressOf(pdf: string): string {
     const opener = window.opener as (Window & typeof globalThis) | null;
     if (opener) return opener.URL.createObjectURL(file);
   } catch {
-    // If the opener is on another origin now, create the URL here.
+    // The opener is on another origin now, so this page creates it.
   }
   return URL.createObjectURL(file);
 }
@@ -50,7 +50,7 @@ export function PapersScreen({ wanted, channel, back }: Props) {
   const t = useTranslations('admin.orders.papers');
   const [state, setState] = useState<State>(BEGUN);
   const [attempt, setAttempt] = useState(0);
-  // In state, because each server render passes a new but equal object.
+  // Each server render passes a new but equal object.
   const [asked] = useState(wanted);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per attempt
   useEffect(() => {
@@ -68,7 +68,7 @@ export function PapersScreen({ wanted, channel, back }: Props) {
           const told = papersChannel(channel);
           told?.postMessage('made');
           told?.close();
-          // The file would hide the list of skipped orders.
+          // The file would hide a list of skipped orders.
           if (LEFT.every(([, key]) => left[key].length === 0)) window.location.assign(address);
           return;
         }
@@ -130,7 +130,7 @@ function Working({ done, count }: { done: number; count: number }) {
       <LoaderCircle aria-hidden className="size-8 animate-spin text-primary motion-reduce:animate-none" />
       <h1 className="font-semibold text-lg">{t('making', { count })}</h1>
       <div className="w-full">
-        {/* Twice the count, because drawing takes as long as reading. */}
+        {/* Twice: drawing takes as long as reading. */}
         <ProgressBar label={t('title')} done={done} total={count * 2} />
       </div>
       <p role="status" className="text-muted-foreground text-sm">

@@ -26,7 +26,7 @@ export function ParcelLabel({ order, label, store, size }: Props) {
   return (
     <article
       style={{ '--width': `${width}mm`, '--height': `${height}mm` } as CSSProperties}
-      // 0.5 mm smaller than the paper, because printers that round up would add a page.
+      // 0.5 mm smaller than the paper: printers that round up would add a page.
       className="mx-auto h-(--height) w-(--width) max-w-full overflow-hidden rounded-lg border bg-white text-black [container-type:size] print:h-[calc(var(--height)-0.5mm)] print:break-inside-avoid print:rounded-none print:border-0"
     >
       <div className="grid h-full grid-rows-[auto_minmax(0,1fr)_auto] gap-[calc(var(--u)*2)] p-[calc(var(--u)*5)] [--u:min(1cqw,0.7095cqh)]">

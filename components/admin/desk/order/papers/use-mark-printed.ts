@@ -9,10 +9,10 @@ import { undoToast } from '../steps/use-undo';
 
 type Printable = Pick<OrderRow, 'id' | 'updatedAt' | 'status' | 'isPrinted' | 'isWaiting'>;
 
-/** Printing moves a confirmed order to the shipping queue. */
+/** Printing moves confirmed orders to the shipping queue. */
 const isMoved = ({ status, isPrinted, isWaiting }: Printable) => status === 'confirmed' && !isPrinted && !isWaiting;
 
-/** Call after printing. The toast offers an undo. Needs the right to work on orders. */
+/** Call after printing. A toast offers an undo. Needs the right `orders_work`. */
 export function useMarkPrinted(): (orders: readonly Printable[]) => void {
   const t = useTranslations('admin.orders.bulk');
   const queue = useTranslations('admin.orders.queues')('to_ship');

@@ -18,7 +18,7 @@ type Props<V extends Values> = {
 export function ReturnedSerials<V extends Values>({ itemId, name, numbers, ...props }: Props<V>) {
   const t = useTranslations('admin.orders.serials');
   const id = useId();
-  // Cast, because the form of the dialog has more fields than this component knows.
+  // The dialog's form has more fields than this component.
   const form = props.form as unknown as UseFormReturn<Values>;
   const { field, fieldState } = useController({ control: form.control, name: `serials.${itemId}` });
   const chosen = field.value ?? [];

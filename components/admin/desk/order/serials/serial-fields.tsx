@@ -16,7 +16,7 @@ type Props = {
   value: TypedSerials;
   onChange: (value: TypedSerials) => void;
   errorOf?: (itemId: string, place: number) => string | undefined;
-  /** Called on Enter in the last field. Default: submits the form. */
+  /** Enter in the last field. Default: submits the form. */
   onDone?: () => void;
   disabled?: boolean;
 };
@@ -27,7 +27,7 @@ export const serialLinesOf = (lines: readonly SerialsLine[], value: TypedSerials
     numbers: (value[itemId] ?? []).slice(0, count).filter((one) => one.trim() !== ''),
   }));
 
-/** Key "item.place" of the field for a server error. The server counts only filled fields. */
+/** Field "itemId.index" of a server error, whose number counts only filled fields. */
 export function serialFieldOf(lines: readonly SerialsLine[], value: TypedSerials, line: number, number = 0) {
   const asked = lines[line];
   if (!asked) return null;

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 
-/** Warning before a refund: the carrier still holds this collected cash (riyals). */
+/** Warns before a refund that the carrier still holds this cash (riyals). */
 export function CashAtCarrier({ amount }: { amount: string }) {
   const t = useTranslations('admin.orders.refunds');
   if (parseSar(amount) === 0) return null;

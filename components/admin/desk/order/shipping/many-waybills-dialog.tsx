@@ -36,7 +36,7 @@ export function ManyWaybillsDialog({ orders: given, ...window }: Props) {
   const t = useTranslations('admin.orders.waybills.many');
   const common = useTranslations('admin.common');
   const router = useStaffRouter();
-  // A copy in state: orders with a waybill leave the list but stay in this dialog.
+  // A copy, because orders with a waybill leave the list but stay here.
   const [orders] = useState(given);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [rule, setRule] = useState(CHEAPEST);
@@ -48,7 +48,7 @@ export function ManyWaybillsDialog({ orders: given, ...window }: Props) {
   const made = [...outcomes.values()].filter(({ is }) => is === 'made');
   const cost = made.reduce((sum, one) => sum + (one.is === 'made' ? parseSar(one.price) : 0), 0);
 
-  /** Of the first of three orders that has any. */
+  /** Choices: offers of the first order that has any, out of three. */
   const readOptions = useEffectEvent(async () => {
     for (const { id } of orders.slice(0, 3)) {
       const found = await readWithRetries<CarrierOffersView>(`/api/admin/orders/${id}/offers`).catch(() => null);

@@ -8,7 +8,7 @@ export function OrderDelivery({ order }: { order: OrderDetails }) {
   const method = `payment_methods.${order.paymentMethod}` as Parameters<typeof t>[0];
   const payment = order.paymentGatewayName ?? (t.has(method) ? t(method) : order.paymentMethod);
   const unknown = t('dialog.unknown');
-  // With a payment link, the shopper chooses the payment method.
+  // The shopper chooses the method at the payment link.
   const unpaid = order.createdBy === null ? unknown : t('phone.by_link');
   return (
     <DetailsSection title={t('dialog.delivery_heading')}>

@@ -8,7 +8,7 @@ import { clearParcelIds, parcelIdOf } from '../../shipping/parcels';
 
 export type WaybillOrder = Pick<OrderRow, 'id' | 'orderNumber' | 'updatedAt' | 'customer' | 'city'>;
 
-/** `unknown`: the response was lost; a retry finds out the result. */
+/** `unknown`: lost response; a retry finds the result. */
 export type KnownOutcome = WaybillOutcome | { id: string; is: 'unknown' };
 
 export const isWaybillDone = (outcome: KnownOutcome | undefined): boolean =>
@@ -28,7 +28,7 @@ export function useManyWaybills() {
       const wanted = some.map(({ id, updatedAt }) => ({ id, parcelId: parcelIdOf(id), version: updatedAt }));
       try {
         const found = await api<WaybillOutcome[]>('POST', '/api/admin/orders/waybills', { ...by, orders: wanted });
-        // A `pending` order keeps its parcel id for the retry.
+        // `pending` orders keep their parcel id for the retry.
         clearParcelIds(found.flatMap(({ id, is }) => (is === 'pending' ? [] : [id])));
         note(found);
       } catch (error) {

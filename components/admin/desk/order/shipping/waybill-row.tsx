@@ -60,7 +60,7 @@ export function WaybillRow({ order, waybill }: Of) {
   );
 }
 
-/** If the parcel of a return goes back to the shopper, staff must contact them. */
+/** The parcel of a return goes back to the shopper, whom staff must contact. */
 const wordsOf = ({ returnId }: WaybillView, alert: NonNullable<WaybillView['alert']>) =>
   returnId && (alert === 'returning' || alert === 'returned') ? ('return_back' as const) : (`alerts.${alert}` as const);
 

@@ -24,12 +24,12 @@ export type OrderForStep = Pick<
 
 export type RequestedStep<O = OrderForStep> = { order: O; to?: OrderStatus; parcel?: ParcelDraft; shipmentId?: string };
 
-/** Orders per request: at most CALL. Fewer orders are sent in quarters of at least FEWEST, to show progress. */
+/** Orders per request. Up to CALL orders are sent in quarters of at least FEWEST, to show progress. */
 const CALL = 25;
 const FEWEST = 4;
 const callOf = (count: number): number => (count > CALL ? CALL : Math.max(FEWEST, Math.ceil(count / 4)));
 
-/** Latest known version per order; the screen may show an older one. */
+/** Latest version per order; the screen may have an older one. */
 const told = new Map<string, string>();
 
 const newest = ({ id, updatedAt }: Pick<OrderForStep, 'id' | 'updatedAt'>): string => {
@@ -50,7 +50,7 @@ function namedBy(error: unknown): Map<number, string> {
   );
 }
 
-/** Repeats the request without the invalid orders, which are added to `results`. Returns all other errors. */
+/** Repeats the request without invalid orders, which get a result. Returns other errors. */
 async function send<T extends { id: string }>(
   step: object,
   orders: readonly T[],
@@ -71,7 +71,7 @@ async function send<T extends { id: string }>(
   }
 }
 
-/** Stops at the first `error`. `tell` reports the progress of several requests, and null at the end. */
+/** Stops at the first `error`. `tell`: orders sent so far, if there are several requests; null at the end. */
 export async function sendOrderSteps(
   step: OrderStepsBody['step'],
   wanted: readonly RequestedStep<Pick<OrderForStep, 'id' | 'updatedAt'>>[],

@@ -20,7 +20,7 @@ import { useOrderSteps } from './use-order-steps';
 
 type Props = {
   order: OrderDetails;
-  /** In the state of the page, which warns before unsaved text is lost. */
+  /** State of the page, which warns before unsaved text is lost. */
   note: string;
   onNote: (note: string) => void;
 };
@@ -32,7 +32,7 @@ export function StatusChange({ order, note, onNote }: Props) {
   const { status } = order;
   const rights = useRights();
   const settable = STAFF_ORDER_STATUSES.find((value) => value === status);
-  /** The unsaved choice. After saving it stays until `updatedAt` differs from `saved`. */
+  /** Unsaved choice; after saving it stays until `updatedAt` differs from `saved`. */
   const [chosen, setChosen] = useState<{ status: string; saved?: string } | null>(null);
   const isOver = chosen?.saved !== undefined && chosen.saved !== order.updatedAt;
   if (chosen?.status === status || isOver) setChosen(null);

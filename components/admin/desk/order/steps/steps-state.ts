@@ -34,7 +34,7 @@ type StepsEvent =
 
 export const IDLE_STEPS: StepsState = { busy: null, progress: null, asking: null };
 
-/** A closed question is kept until the next one, so its dialog can animate out. */
+/** Closed questions stay until the next one, for the closing animation. */
 export function reduceSteps(state: StepsState, event: StepsEvent): StepsState {
   switch (event.type) {
     case 'sending':
@@ -50,7 +50,7 @@ export function reduceSteps(state: StepsState, event: StepsEvent): StepsState {
   }
 }
 
-/** Separates the orders that need a reason first, as far as the screen knows; the server checks again. */
+/** `asked`: orders that need a reason, as far as the screen knows; the server checks again. */
 export function splitByQuestion(
   step: ForwardStep,
   wanted: readonly RequestedStep[],
@@ -64,7 +64,7 @@ export function splitByQuestion(
   return { free, asked };
 }
 
-/** A question that was just answered counts as a refusal. */
+/** A question that returns after its answer is a refusal. */
 export function splitResults(
   sent: readonly RequestedStep[],
   results: readonly OrderStepResult[],
@@ -95,7 +95,7 @@ export const stepRefusal = ({ message: detail, issues, current }: FailedStepOrde
 export const parcelKind = ({ order, parcel }: RequestedStep) =>
   parcel?.kind ?? (order.isPickup ? 'pickup' : 'delivery');
 
-/** `changed` if results differ. */
+/** `changed` for differing results. */
 export function stepDoneText(
   step: OrderStepsBody['step'],
   wanted: readonly RequestedStep[],

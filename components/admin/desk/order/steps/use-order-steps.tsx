@@ -25,7 +25,7 @@ type Outcome = {
   done: readonly string[];
   left: readonly FailedStepOrder[];
   failure: FormFailure | null;
-  /** Reason text of a question that was cancelled or failed. */
+  /** Typed reason of a question that was cancelled or failed. */
   dropped: string | null;
   undo: (() => void) | null;
 };
@@ -36,7 +36,7 @@ type How = {
   quiet?: boolean;
 };
 
-/** Takes steps on orders. Risky steps first ask for a reason. A toast offers an undo for ten seconds. */
+/** Risky steps first ask for a reason. A toast offers an undo for ten seconds. */
 export function useOrderSteps(returnFocusTo?: RefObject<HTMLElement | null>): {
   take: (step: ForwardStep, wanted: readonly RequestedStep[], how?: How) => Promise<Outcome>;
   busy: ForwardStep | null;

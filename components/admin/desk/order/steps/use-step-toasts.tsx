@@ -28,7 +28,7 @@ export function useStepToasts() {
     const lacking = done.reduce((all, one) => all + (one.lacking ?? 0), 0);
     if (lacking > 0) toast.warning(t('serials.packed_without', { count: lacking }), { duration: 10_000 });
     const [[only], [one]] = [done, wanted];
-    // Counts issued invoices, because an undo does not remove them.
+    // An undo does not remove issued invoices.
     const made = done.filter(({ invoiceNumber }) => invoiceNumber).length;
     if (!only || !one || wanted.length > 1) {
       const numbers = wanted.filter(({ order }) => done.some(({ id }) => id === order.id));

@@ -15,7 +15,7 @@ type Step = Pick<
 
 const UNDO_TOAST_MS = 10_000;
 
-/** Isolates the text direction of the numbers. */
+/** FSI…PDI around each number. */
 const isolate = (numbers: readonly string[]) => numbers.map((number) => `\u2068${number}\u2069`);
 
 const offered = new Map<string, ReadonlySet<string>>();

@@ -5,7 +5,7 @@ import { createContext, use, useEffect, useRef, useState } from 'react';
 import { ApiError, uploadFile } from '@/lib/platform/browser/fetcher';
 import { UPLOAD_MAX_BYTES } from '@/lib/platform/picture/upload';
 
-/** Counts running uploads (+1, -1), during which the form cannot be saved. */
+/** Counts running uploads (+1, -1), which block saving. */
 export const UploadsContext = createContext<(change: 1 | -1) => void>(() => {});
 
 export type UploadProgress = { done: number; total: number };
@@ -22,7 +22,7 @@ export function usePictureUpload<Answer = { url: string }>(path = '/api/admin/up
   const reasonOf = (error: unknown): string => {
     if (!(error instanceof ApiError)) return t('upload_unreachable');
     if (error.status === 401) return t('session_over');
-    // A proxy may refuse a large file with an empty response.
+    // Proxies may refuse large files with an empty response.
     if (error.status === 413) return t('upload_too_large', { limit: UPLOAD_MAX_BYTES / 1024 / 1024 });
     return error.detail ?? t('try_again');
   };
@@ -40,7 +40,7 @@ export function usePictureUpload<Answer = { url: string }>(path = '/api/admin/up
         onUploaded(await uploadFile<Answer>(path, file, file.name, controller.signal));
       } catch (error) {
         if (controller.signal.aborted) break;
-        // Isolates the text direction of the file name.
+        // FSI…PDI: isolates the direction of the file name.
         const text = t('upload_failed', { name: `\u2068${file.name}\u2069`, reason: reasonOf(error) });
         setFailures((before) => [...before, { key: index, text }]);
       }
