@@ -8,10 +8,10 @@ import { translate } from '@/lib/platform/shared/translate';
 import { THEME_COLORS, THEME_KEY } from '@/lib/storefront/seo/theme';
 import { fontVariables } from './fonts';
 
-// Runs before the first paint, because the server renders the dark theme.
+// Before the first paint: the server renders the dark theme.
 const themeScript = `try{if(localStorage.getItem('${THEME_KEY}')==='light')document.documentElement.classList.remove('dark')}catch{}`;
 
-// Saves the install event, which may fire before the app's scripts.
+// The install event may fire before the app's scripts load.
 const installScript = `addEventListener('beforeinstallprompt',function(e){e.preventDefault();window.${INSTALL_OFFER}=e})`;
 
 export function Document({ children }: { children: ReactNode }) {
@@ -19,7 +19,7 @@ export function Document({ children }: { children: ReactNode }) {
     <html lang="ar" dir="rtl" className={`dark ${fontVariables} font-sans antialiased`} suppressHydrationWarning>
       <head>
         <EarlyScript />
-        {/* Not in `viewport`, which is rendered again per page and would lose the theme's color. */}
+        {/* `viewport` is rendered again per page and would lose the color of the theme. */}
         <meta name="theme-color" content={THEME_COLORS.dark} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of the sources */}
         <script dangerouslySetInnerHTML={{ __html: `${themeScript};${installScript};(${reportPromotionClicks})()` }} />

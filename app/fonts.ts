@@ -1,11 +1,11 @@
 import localFont from 'next/font/local';
 
 /*
- * Two small subsets (npm run fonts) and two full fonts, loaded on demand. Values must be literals. Without own metrics,
- * tails (50 % below the baseline) are clipped.
+ * Two small subsets (npm run fonts) and two full fonts, loaded on demand. Values must be literals. Own metrics, because
+ * descenders (50 %) would be clipped.
  */
 
-// Only the last font adjusts its fallback, because the browser would find all glyphs in an adjusted fallback.
+// Only the last font adjusts its fallback: in an adjusted fallback browsers find all glyphs.
 const arabic = localFont({
   src: './fonts/readex-pro-arabic.woff2',
   weight: '400 700',

@@ -6,7 +6,7 @@ import './globals.css';
 
 type Props = { error: unknown; retry: () => void };
 
-/** Shown if the root layout fails. Loads its view on demand, so that no page carries it. */
+/** For failures of the root layout. Loads its view on demand, so that no page carries it. */
 export default function GlobalError(props: Props) {
   const [View, setView] = useState<ComponentType<Props> | null>(null);
   useEffect(() => {

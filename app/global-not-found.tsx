@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { ...common, title: `${t('title')} | ${translate('store.fallback_name')}`, robots: { index: false } };
 }
 
-/** Unmatched routes. With a root not-found.tsx, each page would carry header and footer again. */
+/** For unmatched routes. With a root not-found.tsx each page would carry header and footer twice. */
 export default function GlobalNotFound() {
   return (
     <Document>

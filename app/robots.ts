@@ -3,7 +3,7 @@ import { connection } from 'next/server';
 import { siteUrl } from '@/lib/platform/server/env';
 import { CLOSED_TO_ROBOTS } from '@/lib/storefront/seo/robots';
 
-/** Per request: SITE_URL is unknown at build time. */
+/** Rendered per request: builds do not know SITE_URL. */
 export default async function robots(): Promise<MetadataRoute.Robots> {
   await connection();
   return {

@@ -22,7 +22,7 @@ export async function saveFiles(paths: readonly string[]): Promise<void> {
   );
 }
 
-/** `ofAll` are needed by all pages. */
+/** `ofAll`: needed by all pages. */
 export async function removeUnusedAssets(ofAll: readonly string[]): Promise<void> {
   const needed = new Set<string>(ofAll);
   for (const name of [OFFLINE_CACHE, PRODUCTS_CACHE]) {

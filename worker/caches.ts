@@ -1,6 +1,6 @@
 import { SEEN_PAGES_CACHE } from '../lib/storefront/offline/rules';
 
-/** Increase a number to drop old contents on activation. */
+/** A new number drops old contents on activation. */
 export const STATIC_CACHE = 'shop-static-1';
 export const PRODUCTS_CACHE = 'shop-products-1';
 export const SEEN_PAGES = SEEN_PAGES_CACHE;
@@ -14,20 +14,20 @@ export async function removeOldCaches(): Promise<void> {
   await Promise.all(names.filter((name) => !CURRENT.has(name)).map((name) => caches.delete(name)));
 }
 
-/** Whether it is a complete response of this site; others are never cached. */
+/** Complete responses of this site. */
 export const isCacheable = (response: Response): boolean =>
   response.status === 200 && response.type === 'basic' && !response.redirected;
 
 export const isHtmlPage = (response: Response): boolean =>
   isCacheable(response) && (response.headers.get('content-type') ?? '').startsWith('text/html');
 
-// Vary headers do not matter for these files.
+// These files do not vary.
 const anyHeaders = { ignoreVary: true };
 
 export const findCached = async (name: string, key: RequestInfo): Promise<Response | undefined> =>
   (await caches.open(name)).match(key, anyHeaders);
 
-/** A full disk or aborted response is ignored. */
+/** Ignores a full disk and aborted responses. */
 export async function saveToCache(name: string, key: RequestInfo, response: Response): Promise<void> {
   try {
     await (await caches.open(name)).put(key, response);

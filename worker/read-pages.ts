@@ -3,7 +3,7 @@ import { saveAssets } from './assets';
 import { findCached, isHtmlPage, PICTURES_CACHE, PRODUCTS_CACHE, SEEN_PAGES, saveToCache } from './caches';
 import { savePicture } from './pictures';
 
-/** Copies older than this are fetched again. */
+/** Older copies are fetched again. */
 const FRESH_MS = 10 * 60_000;
 const SAVED_AT = 'x-saved-at';
 
@@ -26,7 +26,7 @@ export async function savedReadPage(path: string): Promise<Response | undefined>
   return new Response(markSavedPage(await copy.text(), savedAtOf(copy)), { headers });
 }
 
-/** Saves a page with files and pictures. Fetches it first, because client-side navigation loads no HTML. */
+/** Saves a page with files and pictures. Fetches the HTML, which client-side navigation does not load. */
 export async function saveSeenPage(seen: Omit<OfflinePage, 'savedAt'>): Promise<void> {
   let copy = await findCached(PRODUCTS_CACHE, seen.path);
   if (!copy || Date.now() - Date.parse(savedAtOf(copy)) > FRESH_MS) {

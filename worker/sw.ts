@@ -6,9 +6,9 @@ import { savedPicture, savePicture } from './pictures';
 import { removeOldPages, savedReadPage, saveReadPage, saveSeenPage } from './read-pages';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string }[] };
-/** Files of the build to cache. Revisions change with the sources, so each build has a new worker. */
+/** Files of the build. Revisions change with the sources, so that each build has a new worker. */
 const precached = self.__WB_MANIFEST;
-/** Scripts that are loaded later, so no page refers to them. */
+/** Scripts that are loaded on demand: no page refers to them. */
 const later = precached.map(({ url }) => url).filter((url) => url.endsWith('.js'));
 
 async function install(): Promise<void> {

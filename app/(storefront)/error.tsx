@@ -6,7 +6,7 @@ import { loadErrorView } from '@/components/storefront/lazy-parts';
 
 type Props = { error: unknown; retry: () => void };
 
-/** Shows one sentence until the full view is loaded. */
+/** One sentence until the full view is loaded. */
 export default function StorefrontError(props: Props) {
   const t = useTranslations('errorPage');
   const [View, setView] = useState<ComponentType<Props> | null>(null);

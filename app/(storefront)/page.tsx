@@ -41,7 +41,7 @@ export async function generateMetadata(): Promise<Metadata> {
   });
 }
 
-/** Number of cards for both lists, so best sellers take places of featured products. */
+/** Cards of both lists: best sellers take places of featured products. */
 const CARDS = 10;
 const ROW = 6;
 

@@ -21,7 +21,7 @@ export const GET = route({ access: 'public', limit }, async () => {
     delivery,
   };
   const text = new TextEncoder();
-  // Before the response starts, so that a database error gives 500.
+  // Before the response begins, so that a database error gives 500.
   let batch = await readFeedBatch(null, terms);
   let head = feedHeader(site, { name: settings.storeName, description: settings.storeDescription });
   const body = new ReadableStream<Uint8Array>({

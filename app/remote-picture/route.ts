@@ -12,7 +12,7 @@ const query = z.object({ address: z.string().max(LENGTH.url) });
 
 /** Remote pictures for the optimizer, which must not fetch other hosts. */
 export const GET = route({ access: 'public', query }, async ({ query, address: caller }) => {
-  // The optimizer asks without headers and for all browsers, so its requests do not count.
+  // Requests of the optimizer have no address and serve all browsers, so they do not count.
   if (caller !== UNKNOWN_ADDRESS) await countAgainstLimit(limit, caller);
   const picture = await remotePicture(query.address);
   if (!picture) throw new AppError('not_found');

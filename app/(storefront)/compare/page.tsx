@@ -9,7 +9,7 @@ import { getComparison } from '@/lib/catalogue/comparison/reads';
 import { searchParam } from '@/lib/platform/shared/query';
 import { pageMetadata } from '@/lib/storefront/seo/metadata';
 
-// Rendered per request, to work without JavaScript.
+// Per request, to work without JavaScript.
 export const instant = false;
 
 type Props = PageProps<'/compare'>;
@@ -30,7 +30,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const [{ comparison, title }, t] = await Promise.all([load(searchParams), getTranslations('compare')]);
   const names = comparison.products.map(({ name }) => name).join(' · ');
   const description = names ? t('description_of', { names }) : t('description');
-  // Not indexed: there are unlimited comparisons, and they repeat product pages.
+  // Comparisons are unlimited and repeat product pages.
   return {
     ...(await pageMetadata({ title, description, path: COMPARE_PATH })),
     robots: { index: false, follow: true },

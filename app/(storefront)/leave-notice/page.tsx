@@ -9,6 +9,6 @@ export const metadata = mailLinkMetadata('leave_notice');
 export default mailLinkPage('leave_notice', '/api/notices/leave', async (token) => {
   const id = readNoticeUnsubscribeToken(token);
   const notice = id ? await readNotice(id) : null;
-  // A valid link without a notice: already unsubscribed, or the product was deleted.
+  // Valid link without notice: already unsubscribed, or the product was deleted.
   return { address: notice?.address ?? null, about: notice?.product, isDone: id !== null && notice === null };
 });

@@ -29,7 +29,7 @@ import { env } from '@/lib/platform/server/env';
 import { AppError } from '@/lib/platform/shared/errors';
 import { searchParam } from '@/lib/platform/shared/query';
 
-// Rendered per request: results are in the first HTML, and searches are not cached.
+// Per request: searches are not cached, and results are in the first HTML.
 export const instant = false;
 
 const POPULAR = 10;
@@ -63,7 +63,7 @@ export default async function SearchPage({ searchParams }: Props) {
   await connection();
   const caller = await headers();
   const refused = caller.get(REFUSED_HEADER);
-  // Needed if the middleware runs in another process.
+  // If the middleware runs in another process, it cannot redirect.
   const elsewhere = refused ? null : await readRedirect(q);
   if (elsewhere) redirect(elsewhere as Route);
   const address = ipRateLimitKey(clientAddress(caller, env().TRUST_PROXY));

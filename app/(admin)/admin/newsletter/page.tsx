@@ -19,7 +19,7 @@ import { oneOf, type SearchParams, searchParam } from '@/lib/platform/shared/que
 
 export const instant = false;
 
-/** A search or the channel filter finds the others; the quick buttons reach all subscribers. */
+/** Search and channel filter find the others; the quick buttons reach all subscribers. */
 const LISTED = 200;
 const TYPES = ['email', 'whatsapp'] as const;
 

@@ -9,7 +9,7 @@ export const instant = false;
 
 export const generateMetadata = screenTitle('second_factor');
 
-/** The only page open to accounts that lack a required second factor. */
+/** The only page for accounts that lack a required second factor. */
 export default async function SecondFactorPage() {
   const { userId, username, mustSetUp } = await requireStaff('/admin/second-factor', 'own_account');
   const [t, factor] = await Promise.all([getTranslations('admin.second_factor'), readSecondFactor(userId)]);

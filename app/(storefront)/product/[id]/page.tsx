@@ -41,7 +41,7 @@ export const instant = false;
 
 export const generateStaticParams = () => [{ id: '_' }];
 
-/** Skips the placeholder and redirects uppercase ids, which would be cached separately. */
+/** `_` is the prerendered placeholder. Redirects uppercase ids, which would be cached separately. */
 const load = async (params: Props['params']) => {
   const { id } = await params;
   if (id !== id.toLowerCase()) permanentRedirect(`/product/${id.toLowerCase()}`);

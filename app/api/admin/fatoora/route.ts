@@ -4,7 +4,7 @@ import { fatooraUnitForm as body } from '@/lib/office/fatoora/schema';
 import { createdResponse } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 
-/** A password is valid once, and ZATCA limits attempts. */
+/** One-time passwords, and ZATCA limits attempts. */
 const limit = { name: 'fatoora-register', max: 100, windowSeconds: 600, per: 'address' } as const;
 
 export const GET = route({ access: 'staff', may: 'settings' }, () => listFatooraUnits());

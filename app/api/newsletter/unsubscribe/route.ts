@@ -4,7 +4,7 @@ import { route } from '@/lib/platform/server/api/route';
 
 export const GET = route({ access: 'public' }, async ({ request }) => unsubscribePageRedirect('/unsubscribe', request));
 
-/** Called by mail programs (RFC 8058) or the confirmation page; the token authenticates. */
+/** For mail programs (RFC 8058) and the confirmation page; the token authenticates. */
 export const POST = route({ access: 'provider' }, async ({ request, rawBody }) => {
   const isDone = await unsubscribeByToken(request.nextUrl.searchParams.get('token') ?? '');
   if (rawBody.includes('List-Unsubscribe=One-Click')) return noContentResponse();

@@ -4,7 +4,7 @@ import { confirmNotice } from '@/lib/selling/notice/writes';
 
 const limit = { name: 'notice-confirm', max: 60, windowSeconds: 600, per: 'address' } as const;
 
-/** The token authenticates the call. */
+/** Authenticated by the token. */
 export const POST = route({ access: 'provider', limit }, async ({ request }) => {
   const productId = await confirmNotice(request.nextUrl.searchParams.get('token') ?? '');
   return seeOtherResponse(`/confirm-notice?state=${productId === null ? 'invalid' : `done&product=${productId}`}`);

@@ -10,7 +10,7 @@ const limit = [
   { name: 'order-lookup-address', max: 20, windowSeconds: 600, per: 'address' },
 ] as const;
 
-// Responds before the lookup, so that neither answer nor time reveals whether the order exists.
+// Responds before the lookup: neither answer nor time may reveal whether the order exists.
 export const POST = route({ access: 'shopper', body, limit }, async ({ sessionId, address, body }) => {
   after(() =>
     startLookup(sessionId, address, body).catch((error) =>

@@ -7,7 +7,7 @@ const limit = [
   { name: 'verify-payment-address', max: 300, windowSeconds: 60, per: 'address' },
 ] as const;
 
-/** Serves all providers, although the path names Stripe. */
+/** For all providers, although the path names Stripe. */
 export const GET = route({ access: 'visitor', query: paymentProofBody, limit }, async ({ sessionId, query }) =>
   verifyPayment(sessionId, query.order_id, query.session_id ?? null),
 );

@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('admin.handover'))('manifest') };
 }
 
-/** Waiting parcels of an account, or those of a pickup. */
+/** Waiting parcels of an account, or parcels of a pickup. */
 export default async function ManifestPage({ searchParams }: PageProps<'/admin/shipping/manifest'>) {
   const params = await searchParams;
   const staff = await requireStaff(filterUrl('/admin/shipping/manifest', params), 'orders_work');

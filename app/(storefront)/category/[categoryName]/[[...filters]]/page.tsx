@@ -37,14 +37,14 @@ async function load(params: Props['params']) {
   if (moved) permanentRedirect(listingPath(`/category/${moved}`, listing));
   const texts = await categoryTexts(categoryName, record);
   if (!texts) return null;
-  // If there is no such category, "offers" lists all discounted products.
+  // Without a category of this slug, "offers" lists all discounted products.
   const scope = !record && categoryName === 'offers' ? { offered: true as const } : { category: categoryName };
   const page = await getListing(scope, listing);
   if (!page) return null;
   const above = categoryPath(categories, record?.parentId ?? null);
   const filled = await getFilledCategories();
   const parts = filled.filter(({ parentId }) => record !== null && parentId === record.id);
-  // For empty categories: nearest ancestors with products, then top-level ones.
+  // Links of empty categories: nearest ancestors with products, then top-level ones.
   const near = filled.filter(({ id }) => above.some((one) => one.id === id)).reverse();
   const elsewhere = [...new Set([...near, ...filled.filter(({ parentId }) => parentId === null)])];
   const partCategories = await getPartCategories();

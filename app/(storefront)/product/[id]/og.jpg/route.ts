@@ -21,7 +21,7 @@ export const GET = route({ access: 'public', params: ['id'] }, async ({ params, 
   if (request.headers.get('If-None-Match') === headers.ETag) return new Response(null, { status: 304, headers });
   const picture = await productSharePicture(product, version, address);
   if (picture) return new Response(new Uint8Array(picture), { headers });
-  // Fallback for an hour, in case the picture becomes available again.
+  // Cached for an hour only, because the picture may become available.
   const general = new Uint8Array(await readPicture(SHARE_PICTURE.url));
   return new Response(general, { headers: { 'Content-Type': 'image/jpeg', 'Cache-Control': HOUR } });
 });

@@ -44,7 +44,7 @@ export default async function OrderEditPage({ params, searchParams }: PageProps<
         </h1>
         <p className="text-muted-foreground text-sm">{t('lead')}</p>
       </header>
-      {/* The router caches pages, so the form is mounted again after changes. */}
+      {/* The router caches pages, so a change mounts the form again. */}
       <OrderEditForm key={order.updatedAt} order={order} companies={companies} path={path} />
     </>
   );

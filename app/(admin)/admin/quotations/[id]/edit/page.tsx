@@ -24,7 +24,7 @@ export default async function EditQuotationPage({ params }: PageProps<'/admin/qu
   ]);
   if (!quotation) notFound();
   const address = `/admin/quotations/${id}`;
-  // Sent quotations are revised as a new version, from their page.
+  // Sent quotations get a new version on their page.
   if (quotation.standing !== 'draft') redirect(address as Route);
   return (
     <>

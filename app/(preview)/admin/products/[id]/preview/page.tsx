@@ -25,7 +25,7 @@ export const instant = false;
 
 const ALIKE = 4;
 
-/** Product page for staff, also when hidden; the product is not cached. */
+/** Product page for staff, also of hidden products, not cached. */
 export default async function ProductPreviewPage({ params }: PageProps<'/admin/products/[id]/preview'>) {
   const { id } = await params;
   await requireStaff(`/admin/products/${id}/preview`, 'catalogue');

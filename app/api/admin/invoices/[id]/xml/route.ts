@@ -4,7 +4,7 @@ import { fileResponse } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 import { AppError } from '@/lib/platform/shared/errors';
 
-/** Returns the XML as issued, possibly with the buyer's name. */
+/** XML as issued, possibly with the buyer's name. */
 export const GET = route(
   {
     access: 'staff',

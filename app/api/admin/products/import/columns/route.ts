@@ -4,7 +4,7 @@ import { MAX_IMPORT_BYTES } from '@/lib/catalogue/product-import/start-import';
 import { route } from '@/lib/platform/server/api/route';
 import { AppError } from '@/lib/platform/shared/errors';
 
-/** Detects the columns by heading, earlier mapping or content; stores nothing. */
+/** Detects columns by heading, earlier mapping or content; stores nothing. */
 export const POST = route(
   { access: 'staff', may: 'catalogue', query, upload: { maxBytes: MAX_IMPORT_BYTES } },
   async ({ upload, query: { sheet } }) => {
