@@ -1,6 +1,6 @@
 import { NAVIGATION_START } from '@/components/page/navigation-start';
 
-// zod would test `eval` before the first schema, which the CSP reports.
+// zod would test `eval`, which the CSP reports.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 /** Next.js calls this for every navigation. */

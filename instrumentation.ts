@@ -1,4 +1,4 @@
-/** Runs once per server: connects code that the middleware and the outbox must not import, and warms the search. */
+/** Once per server: registers code that the middleware and the outbox must not import, and warms the search. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const [{ setSearchWriter }, { writeSearches }, { setRedirectReader }, { readRedirectTarget }, { setPayLinkReader }] =

@@ -16,7 +16,7 @@ import { payLinkStateOf } from '@/lib/money/payment-link/link-state';
 import { clientAddress, ipRateLimitKey } from '@/lib/platform/server/api/client-address';
 import { reviewLinkStateOf } from '@/lib/selling/review/link-state';
 
-/** Decides redirects, 404, 410, 429 and 503, because a page streams and cannot change its status. */
+/** Sets redirects, 404, 410, 429 and 503: a streaming page cannot change its status. */
 export function middleware(request: NextRequest): NextResponse | Promise<NextResponse> {
   const { pathname } = request.nextUrl;
   if (pathname === '/mock-payment') return mockPayment(request);
@@ -67,7 +67,7 @@ async function messageLink(request: NextRequest): Promise<NextResponse> {
   return isOne ? NextResponse.next() : NextResponse.next({ status: 404 });
 }
 
-// Avoids a render, although each admin page checks the session. Repeats the cookie name, whose module needs the database.
+// Saves a render; each admin page checks the session. Repeats the cookie name, because its module needs the database.
 function admin(request: NextRequest): NextResponse {
   if (request.cookies.has('admin-session')) return NextResponse.next();
   const signIn = new URL('/admin-login', request.url);
@@ -75,7 +75,7 @@ function admin(request: NextRequest): NextResponse {
   return NextResponse.redirect(signIn);
 }
 
-// Redirects a list to its canonical URL, so it is cached only once. Unknown segments get a 404.
+// Redirects a list to its canonical URL, which is cached once. Unknown segments get a 404.
 function list(request: NextRequest): NextResponse {
   const target = request.nextUrl.clone();
   const [, kind, ...rest] = target.pathname.split('/');
@@ -88,7 +88,7 @@ function list(request: NextRequest): NextResponse {
   return target.href === request.nextUrl.href ? NextResponse.next() : NextResponse.redirect(target, 308);
 }
 
-/** Leaves percent-encoded names, whose escapes are upper case. */
+/** Not percent-encoded names, whose escapes are upper case. */
 const inSmallLetters = (name: string): string => (/^[\w.-]+$/.test(name) ? name.toLowerCase() : name);
 
 async function admitSearchPage(request: NextRequest): Promise<NextResponse> {
@@ -135,13 +135,13 @@ function admitted(headers: Headers, wait: number, caller: string): NextResponse 
 }
 
 /*
- * Matches only non-canonical lists, because the middleware costs far more than a cached page. Next.js needs constants;
- * a test builds these.
+ * Only non-canonical lists, because the middleware costs far more than a cached page. Next.js needs literals;
+ * matcher.test.ts compares them.
  */
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    // A redirected prefetch of a segment would be a 404.
+    // A prefetched segment that is redirected would be a 404.
     { source: '/admin/:path*', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
     '/mock-payment',
     '/pay/:token',
@@ -149,7 +149,7 @@ export const config = {
     '/quotation/:token',
     '/address/:token',
     '/message/:token',
-    // Prefetches contain no search.
+    // Prefetches run no search.
     { source: '/search', missing: [{ type: 'header', key: 'next-router-prefetch', value: '1' }] },
     { source: '/search', missing: [{ type: 'header', key: 'rsc', value: '1' }] },
     { source: '/pc-builder', missing: [{ type: 'header', key: 'next-router-prefetch', value: '1' }] },

@@ -19,7 +19,7 @@ import { WORKER, withWorker } from './scripts/lib/build/worker.mjs';
 const withNextIntl = createNextIntlPlugin({
   requestConfig: './lib/platform/server/i18n.ts',
   experimental: {
-    // Messages are parsed at build time, so the browser needs no parser.
+    // Parsed at build time, so that the browser needs no parser.
     messages: { path: './messages', format: 'json', locales: ['ar'], precompile: true },
   },
 });
@@ -33,7 +33,7 @@ const needsTraces = Boolean(process.env.VERCEL);
 
 const asOption = ([key, value]) => ({ key, value });
 
-/** Usually set by the server, which knows the scripts (lib/platform/server/security). Without it, scripts cannot be listed. */
+/** Otherwise the server sets the policy, because it knows the scripts (lib/platform/server/security). */
 const pagePolicy =
   process.env.NODE_ENV === 'development' ? DEVELOPMENT_HEADERS : process.env.VERCEL ? UNHASHED_CSP_HEADERS : [];
 
@@ -47,12 +47,12 @@ const config = {
   experimental: {
     globalNotFound: true,
     imgOptMaxInputPixels: 40_000_000,
-    // It would put the shell of dynamic pages into the payload twice, so search gets a quarter slower and larger.
+    // Would put the shell of dynamic pages into the payload twice; search would be a quarter slower and larger.
     cachedNavigations: false,
   },
   serverExternalPackages: ['@cantoo/pdf-lib'],
   outputFileTracingIncludes: {
-    // Any call may send emails with invoices after its response. Imports of a thread are not traced.
+    // Any route may send emails with invoices after its response. Imports of worker threads are not traced.
     '/api/**': [
       './lib/orders/invoice/pdf/fonts/*.ttf',
       './lib/orders/invoice/pdf/pdf-worker.mjs',
@@ -67,7 +67,7 @@ const config = {
   // scripts/server/secure-response.mjs compresses after adding policies.
   compress: false,
   agentRules: false,
-  // Crawlers also get the cached page, because its head is complete.
+  // Crawlers get the cached page too: its head is complete.
   htmlLimitedBots: /(?!)/,
   images: {
     // AVIF saves a sixth but takes 3.5 times as long.
@@ -84,14 +84,14 @@ const config = {
     maximumRedirects: 0,
   },
   webpack(options, context) {
-    // No cache, because writing its 1.4 GB takes longer than it saves in a later build.
+    // Writing the cache of 1.4 GB takes longer than it saves in a later build.
     if (!context.dev) options.cache = false;
     if (!needsTraces)
       options.plugins = options.plugins.filter((plugin) => plugin.constructor.name !== 'TraceEntryPointsPlugin');
     return withChunks(withWorker(options, context), context);
   },
   async redirects() {
-    // Addresses that people try for the sign-in.
+    // URLs that people try for the sign-in.
     return [
       { source: '/admin/login', destination: '/admin-login', permanent: false },
       // The cart is a drawer; the checkout shows it.
@@ -102,7 +102,7 @@ const config = {
   async rewrites() {
     return {
       beforeFiles: [
-        // Takes precedence over `public`, which may contain an old worker.
+        // Precedes `public`, which may contain an old worker.
         { source: '/sw.js', destination: `/_next/${WORKER}` },
         // One cached 404 for all invalid ids.
         { source: `/product/:id((?!${uuid}$)[^/]+)`, destination: '/product/00000000-0000-0000-0000-000000000000' },
