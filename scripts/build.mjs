@@ -23,7 +23,7 @@ async function prepare(url) {
   });
 }
 
-/** The build renders pages from the database, so the database must run and be migrated before. */
+/** The build renders pages, so the database must run and be migrated before. */
 async function prepareAndBuild() {
   checkNode();
   await installMissing();

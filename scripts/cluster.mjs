@@ -4,7 +4,7 @@ import { aggregateWorkerMetrics } from '../lib/platform/server/metrics/all-proce
 import { startJobTimer } from './lib/job-timer.mjs';
 import { inProject } from './lib/paths.mjs';
 
-/* Runs WEB_CONCURRENCY servers on one port and replaces crashed ones. SIGHUP replaces all in turn; SIGTERM ends all. */
+/* Runs WEB_CONCURRENCY servers on one port and replaces crashed ones. SIGHUP replaces all in turn, SIGTERM ends all. */
 
 const { values } = parseArgs({
   options: { port: { type: 'string', short: 'p', default: '3000' }, hostname: { type: 'string', short: 'H' } },
@@ -13,7 +13,7 @@ const count = Number(process.env.WEB_CONCURRENCY);
 const RESTART_DELAY_MS = 1_000;
 const SAVE_MS = 10_000;
 
-/** Megabytes of caches, divided among all processes. */
+/** Caches of all processes together. */
 const MEGABYTES = 200;
 
 aggregateWorkerMetrics();
@@ -27,7 +27,7 @@ let ending = false;
 
 function fork(place) {
   const worker = cluster.fork({
-    // The timer of this process runs the jobs once for all.
+    // This process runs the jobs, once for all.
     SHOP_JOBS: 'off',
     SHOP_PROCESS: String(place),
     CACHE_MEGABYTES: String((Number(process.env.CACHE_MEGABYTES) || MEGABYTES) / count),
@@ -46,7 +46,7 @@ function fork(place) {
 const once = (worker, event) => new Promise((resolve) => worker.once(event, resolve));
 const ended = (worker) => (worker.isDead() ? Promise.resolve() : once(worker, 'exit'));
 
-/** Metrics and other messages arrive on the same channel. */
+/** The channel also carries metrics and other messages. */
 const saved = (worker) =>
   new Promise((resolve) => {
     const listen = (message) => {
@@ -78,7 +78,7 @@ async function roll() {
     }
     serving.set(place, young);
     if (!old || old.isDead()) continue;
-    // SIGINT skips the wait of DRAIN_SECONDS, because other processes still serve the port.
+    // SIGINT skips DRAIN_SECONDS, because other processes still serve the port.
     old.process.kill('SIGINT');
     await ended(old);
   }

@@ -17,7 +17,7 @@ import { runTypeScript } from './lib/typescript.mjs';
 const usage =
   'Usage: npm run db:migrate | db:seed | db:diff -- NAME | db:reset | db:backup FILE | db:restore FILE [-- --force] [-- --embedded]';
 
-/** Commands that fill or create a database. The others need an existing one. */
+/** These fill or create a database. Others need an existing one. */
 const CREATING = ['migrate', 'seed', 'diff', 'reset'];
 
 function refuseRemote(url, setting) {
@@ -25,7 +25,7 @@ function refuseRemote(url, setting) {
   let hosts;
   try {
     const { hostname, searchParams } = new URL(url);
-    // The driver uses a host from the query parameters first.
+    // The driver prefers a host in the query parameters.
     hosts = [hostname, ...searchParams.getAll('host'), ...searchParams.getAll('hostaddr')];
   } catch {
     throw new Refusal(`${setting} is not an address.`);
@@ -55,7 +55,7 @@ async function fill(url) {
 
 const backups = () => import('./lib/backup/backup.mjs');
 
-/** The path is relative to INIT_CWD, because npm runs scripts in the project folder. */
+/** Relative to INIT_CWD: npm runs scripts in the project folder. */
 function namedFile(args) {
   const [file, ...more] = args.filter((arg) => !arg.startsWith('--'));
   if (!file || more.length > 0) throw new Refusal(usage);

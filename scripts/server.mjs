@@ -25,7 +25,7 @@ import { securePageResponse } from './server/secure-response.mjs';
 import { staffConcurrencyLimit } from './server/staff-concurrency.ts';
 import { staticFiles } from './server/static-files.mjs';
 
-// `next start` with true client addresses, precompressed files, pages that browsers revalidate, idle timeouts, and no upgrades.
+// `next start` with client addresses, precompressed files, revalidated pages and idle timeouts, without upgrades.
 
 const { values } = parseArgs({
   options: { port: { type: 'string', short: 'p', default: '3000' }, hostname: { type: 'string', short: 'H' } },
@@ -47,24 +47,24 @@ const sendStatic = staticFiles(
 );
 
 const limits = {
-  // Refuses upgrades, because Next accepts them and never closes the connections.
+  // Next accepts upgrades and never closes the connections.
   shouldUpgradeCallback: () => false,
   headersTimeout: 15_000,
   // Long enough for the largest upload by staff on a slow line.
   requestTimeout: 180_000,
   connectionsCheckingInterval: 5_000,
-  // Longer than the idle timeout of usual load balancers, so that they never use a closed connection.
+  // Longer than idle timeouts of usual load balancers, which would use a closed connection.
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16_384,
 };
 
-// Long, because open requests may wait for a payment provider.
+// Requests may wait for a payment provider.
 const GRACE_MS = 12_000;
-// The time in which an idle connection may still send a request.
+// Idle connections may still send a request.
 const LAST_WORDS_MS = 1_000;
 let ending = false;
 let isClosed = false;
-/** Connections that never sent a request, such as preconnects of browsers: Node does not count them as idle. */
+/** Connections without a request, such as preconnects of browsers, which Node does not count as idle. */
 const silent = new Set();
 
 const server = createServer({ ...limits, ServerResponse: PageResponse }, async (request, response) => {
@@ -74,7 +74,7 @@ const server = createServer({ ...limits, ServerResponse: PageResponse }, async (
   normalizeForwardedHeaders(request.headers);
   addHstsHeader(request, response);
   if (refuseMalformed(request, response) || sendStatic(request, response)) return counted.now(request, response, begun);
-  // Calls under /api/internal must work without a database.
+  // /api/internal must work without a database.
   const holding = request.url?.startsWith('/api/internal/') ? undefined : kept.holds(begun);
   if (holding) await holding;
   const answered = answers?.respond(request, response);
@@ -104,13 +104,13 @@ async function end(signal) {
   if (ending) return;
   ending = true;
   markShuttingDown();
-  // Until then the load balancer sees health/ready fail, and routes requests elsewhere.
+  // Meanwhile the load balancer sees health/ready fail and routes requests elsewhere.
   const drain = signal === 'SIGTERM' ? drainMs() : 0;
   if (drain > 0) await new Promise((resolve) => setTimeout(resolve, drain));
-  // Set together with close(): a client that was asked to reconnect would still reach this listener.
+  // Together with close(): a client that was asked to reconnect would reach this listener again.
   isClosed = true;
   const closed = new Promise((resolve) => net.Server.prototype.close.call(server, resolve));
-  // Repeated, because an answer in progress at close leaves its connection open.
+  // Repeated, because a response in progress leaves its connection open.
   setInterval(() => {
     server.closeIdleConnections();
     for (const socket of silent) socket.destroy();

@@ -21,7 +21,7 @@ async function start() {
   if (!isBuilt()) await step('Build', () => refuseLostDatabase(direct, () => build({ checksTypes: false })));
 
   const staff = await createFirstStaff(direct, { say: (text) => console.log(`  ${text}`) });
-  // Shows a generated password, whatever fails later.
+  // Shows a generated password even if a later step fails.
   let shown = false;
   const welcome = () => {
     if (!shown) printWelcome(address, staff);

@@ -24,7 +24,7 @@ import { dim, green, Refusal, red, run, seconds, step } from './lib/output.mjs';
 import { inData, inProject } from './lib/paths.mjs';
 import { generateClient } from './lib/prisma-client.mjs';
 
-/** On two cores, a third server takes more time than it saves. */
+/** On two cores a third server takes more time than it saves. */
 const INTEGRATION_SHOPS = 2;
 
 const FLAKY_LINES = 25;
@@ -73,19 +73,19 @@ async function test(plan, tree) {
   const checks = parts('checks').length > 0;
   const needsShop = asksApi || looks;
 
-  // Finds the browser first, because without it the other tests would run in vain.
+  // First of all: without a browser the other tests would run in vain.
   if (looks) process.env.CHROMIUM_PATH = await findChromium();
   const pooler = asksApi && plan.tier === 'all' ? await findPgbouncer() : undefined;
   if (pooler) process.env.PGBOUNCER_PATH = pooler;
   const dist = process.env.NEXT_DIST_DIR?.replace(/\W+/g, '');
   const shop = needsShop ? await claimTestShop(dist ? `test-${dist}` : 'test') : null;
-  // A busy machine answers late. The copies keep 1 s, because their providers never answer.
+  // A busy machine answers late. The copies keep 1 s: their providers never answer.
   if (looks) process.env.PAYMENT_TIMEOUT_SECONDS = '10';
   let copies = [];
-  // A fresh shop for the retry of integration tests that failed.
+  // Fresh shop to retry failed integration tests.
   let spare = null;
   if (shop) {
-    // The types of routes must be complete before the build starts.
+    // Route types must be complete before the build starts.
     const types = checks ? generateTypes() : null;
     await phase('Database', () => Promise.all([openTestDatabase(shop), types]));
     // For a few files, starting the copies takes longer than they save.
@@ -99,7 +99,7 @@ async function test(plan, tree) {
   mkdirSync(folder, { recursive: true });
   onEnd(() => rmSync(folder, { recursive: true, force: true }));
 
-  // An interrupted part has no result and runs again the next time.
+  // An interrupted part has no result, so the next run repeats it.
   const save = (name, report, ms) => {
     if (plan.isSharded && !isScriptEnding()) saveResult(tree, name, report, ms);
   };
@@ -110,7 +110,7 @@ async function test(plan, tree) {
     return report;
   };
   const reports = [];
-  // The build starts first. Checks and unit tests run during it.
+  // Checks and unit tests run during the build.
   const built = shop ? serve(shop, copies, { checksTypes: !checks }) : null;
   if (checks) {
     const all = Promise.all(['Style', 'Unused', 'Types'].map((name) => runKind(name, () => check(name)))).then(
@@ -128,7 +128,7 @@ async function test(plan, tree) {
     const failed = await built;
     if (failed) reports.push(failed);
     else {
-      // No other test uses the shop in which the browser runs.
+      // The browser has a shop of its own.
       const shops = (looks ? copies : [shop, ...copies]).map(({ env }) => env);
       let opening = null;
       const openSpare = async () => {
@@ -137,7 +137,7 @@ async function test(plan, tree) {
         await opening;
         return [spare.env];
       };
-      // One after another: with parallel parts, pages are late and tests fail.
+      // One after another: parallel parts make pages late and tests fail.
       for (const part of parts('integration'))
         reports.push(
           await runPart(part, () => vitest('integration', folder, { ...part, shops, openSpare, tier: plan.tier })),

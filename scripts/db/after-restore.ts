@@ -8,7 +8,7 @@ import { storeInvalidation } from '../../lib/platform/server/cache/announce.ts';
 import { WRITE_WAIT_MS } from '../../lib/platform/server/cache/lease.ts';
 import { db } from '../../lib/platform/server/db.ts';
 
-// Expires the caches of all servers. The last line of the output names what APP_SECRET cannot decrypt, or is empty.
+// Expires the caches of all servers. The last output line names what APP_SECRET cannot decrypt, or is empty.
 
 await storeInvalidation(db, [{ entity: 'everything' }]);
 await db.productChange.create({ data: { productNo: null } });
@@ -49,7 +49,7 @@ const closed = {
   ).length,
 };
 
-// Waits until each server knows: before, servers check the database at each answer.
+// Afterwards no server serves cached data without having read the invalidation (cache/lease.ts).
 await pause(WRITE_WAIT_MS);
 await db.$disconnect();
 console.log(

@@ -1,7 +1,7 @@
 import { hashPassword } from '../../lib/platform/server/auth/password.ts';
 import { db } from '../../lib/platform/server/db.ts';
 
-// The account is passed in the environment, because all users of the machine can read arguments of processes.
+// In the environment, because all users of the machine can read process arguments.
 const { username, password } = JSON.parse(process.env.FIRST_STAFF ?? '{}') as { username: string; password: string };
 if (!username || !password) throw new Error('FIRST_STAFF is not set: start the shop with npm start');
 

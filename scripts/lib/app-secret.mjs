@@ -12,7 +12,7 @@ export function knownAppSecret(file = inData('app-secret')) {
   return process.env.APP_SECRET?.trim() || undefined;
 }
 
-/** Creates a secret beside the embedded database. With an external database, production must set APP_SECRET. */
+/** Creates a secret for the embedded database. With another database, production must set APP_SECRET. */
 export function provideAppSecret({ embedded, production, file = inData('app-secret') }) {
   const given = process.env.APP_SECRET?.trim();
   if (given) {
@@ -33,7 +33,7 @@ export function provideAppSecret({ embedded, production, file = inData('app-secr
   return process.env.APP_SECRET;
 }
 
-/** The bearer token for /api/internal. It must equal `derivedKey` in lib/platform/server/crypto/encryption.ts. */
+/** Bearer token for /api/internal. Must equal `derivedKey` in lib/platform/server/crypto/encryption.ts. */
 export function internalToken(purpose) {
   const key = hkdfSync('sha256', process.env.APP_SECRET, 'computer-city', `internal ${purpose}`, 32);
   return Buffer.from(key).toString('hex');

@@ -19,7 +19,7 @@ import { generateClient } from './prisma-client.mjs';
 import { recordedProcess, recordProcess, withLock } from './processes.mjs';
 import { restrictDataPermissions } from './seal-data.mjs';
 
-/** Installs packages, so it uses only what Node contains until then. Returns false if another process continues. */
+/** Uses only Node until packages are installed. Returns false if another process continues. */
 export async function prepareProject({ development = false } = {}) {
   checkNode();
   checkWritable();
@@ -85,7 +85,7 @@ async function fillOnce({ direct: url, embedded }, { production }) {
   );
 }
 
-/** Many users may read the journal, so it contains only the path of a file. */
+/** Many users may read the journal, so it names only a file. */
 function printPassword({ username, password }) {
   const file = isJournal() && inData('first-password');
   if (!file) {

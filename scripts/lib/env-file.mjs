@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { inProject } from './paths.mjs';
 
-/** Loads `.env` if it exists. Variables that are already set are kept; of equal names the last one counts. */
+/** Keeps variables that are already set; of equal names the last one counts. */
 export function loadEnvFile(file = inProject('.env')) {
   if (!existsSync(file)) return;
   const values = {};

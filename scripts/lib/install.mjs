@@ -41,7 +41,7 @@ function complaint(output) {
 }
 
 function npmRun(...words) {
-  // Uses the Node that runs npm, because the one in node_modules will be replaced.
+  // The Node that runs npm: the one in node_modules will be replaced.
   const { npm_execpath: npm, npm_node_execpath: node = process.execPath } = process.env;
   const args = [...words, '--no-audit', '--no-fund'];
   const [command, all, options] = npm?.endsWith('.js')
@@ -53,7 +53,7 @@ function npmRun(...words) {
   }));
 }
 
-/** Updates installed packages; uses `npm ci` if that fails. */
+/** Updates packages; `npm ci` if that fails. */
 export async function install({ development = false } = {}) {
   const kinds = development ? ['--include=dev'] : [];
   if (existsSync(inProject('node_modules'))) {
@@ -69,7 +69,7 @@ export async function install({ development = false } = {}) {
   return 'installed';
 }
 
-/** Installs packages in a fresh clone. Outdated ones stay, because a shop may be running on them. */
+/** For fresh clones. Outdated packages stay, because a shop may be running on them. */
 export async function installMissing() {
   // npm writes this file last.
   if (!existsSync(inProject('node_modules/.package-lock.json'))) await step('Packages', () => install());

@@ -3,7 +3,7 @@ import { internalToken } from './app-secret.mjs';
 const EVERY_MS = 60_000;
 const MAX_RUN_MS = 5 * 60_000;
 
-/** Starts the jobs now and each minute; a run never overlaps the one before. SHOP_JOBS=off disables it. */
+/** Now and each minute; runs never overlap. SHOP_JOBS=off disables it. */
 export function startJobTimer(address) {
   if (process.env.SHOP_JOBS === 'off') return;
   let running = false;
@@ -19,7 +19,7 @@ export function startJobTimer(address) {
       await response.arrayBuffer();
       if (!response.ok) console.error(`The jobs were refused: ${response.status}`);
     } catch {
-      // Ignores failure: the server is stopping or busy, and the next minute retries.
+      // The server is stopping or busy; the next minute retries.
     } finally {
       running = false;
     }

@@ -27,7 +27,7 @@ export const isScriptEnding = () => ending !== undefined;
 
 const isInTerminal = () => [0, 1, 2].some((stream) => isatty(stream));
 
-/** `renew` handles SIGHUP. If the terminal is closed or the parent has ended, SIGHUP ends the script. */
+/** `renew` handles SIGHUP, which ends the script if the terminal is closed or the parent has ended. */
 export function endOnSignals({ code = 0, farewell, renew, inTerminal = isInTerminal() } = {}) {
   const leave = async () => {
     if (isScriptEnding()) return;

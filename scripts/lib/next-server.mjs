@@ -17,7 +17,7 @@ export async function endLeftover(pidFile) {
   rmSync(pidFile, { force: true });
 }
 
-/** Starts a server. `ended` resolves with its exit code; its output is kept back until `show` is called. */
+/** `ended`: its exit code; output is buffered until `show` is called. */
 export function startNext({ command = 'start', host, port, pidFile, env = {} }) {
   const preload = pathToFileURL(inProject('scripts/lib/end-with-parent.mjs')).href;
   const servers = Math.max(1, Number(process.env.WEB_CONCURRENCY) || 1);
@@ -37,7 +37,7 @@ export function startNext({ command = 'start', host, port, pidFile, env = {} }) 
       PORT: String(port),
       ...env,
     },
-    // A separate process group: Ctrl-C is sent to the whole group and would end the server too early.
+    // Own process group: Ctrl-C reaches the whole group and would end the server too early.
     detached: process.platform !== 'win32',
   });
   if (pidFile) recordProcess(pidFile, child.pid, { port });
@@ -64,7 +64,7 @@ export function startNext({ command = 'start', host, port, pidFile, env = {} }) 
       child.stdout.pipe(process.stdout);
       child.stderr.pipe(process.stderr);
     },
-    /** Replaces the processes one by one. False with a single process; requires an answering server. */
+    /** Replaces processes one by one. False with a single process; requires an answering server. */
     renew: () => isFleet && child.kill('SIGHUP'),
     async stop() {
       if (over) return;
@@ -88,7 +88,7 @@ export async function waitForAnswer(server, address, { patience = 60_000 } = {})
   throw new Refusal(`The server did not answer at ${address} within ${patience / 1000} seconds.`);
 }
 
-/** Expires the caches, because pages of the build are old. Returns whether the server accepted. Requires APP_SECRET. */
+/** Pages from the build are outdated. Returns whether the server accepted. Requires APP_SECRET. */
 export async function expireCaches(address, timeout = 0) {
   const response = await fetch(`${address}/api/internal/revalidate`, {
     method: 'POST',

@@ -16,7 +16,7 @@ export function checkNode() {
 const ownNode = inProject('node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
 const tested = new Set();
 
-/** The project's own Node from npm. It needs glibc; throws if it does not run. */
+/** Node from npm. Needs glibc; throws if it does not run. */
 export function projectNode(own = ownNode) {
   if (own === process.execPath || !existsSync(own)) return process.execPath;
   if (!tested.has(own) && spawnSync(own, ['--version'], { stdio: 'ignore' }).status !== 0) {
@@ -28,7 +28,7 @@ export function projectNode(own = ownNode) {
   return own;
 }
 
-/** Restarts the script with the newer Node of the project. Returns true in the old process. */
+/** Restarts the script with the project's Node. Returns true in the old process. */
 export async function continueWithProjectNode() {
   const node = projectNode();
   if (node === process.execPath || process.env.SHOP_NODE === node) return false;
@@ -36,7 +36,7 @@ export async function continueWithProjectNode() {
   const major = (version) => Number(version.split('.')[0]);
   if (!stdout || major(stdout) <= major(process.versions.node)) return false;
   const child = spawn(node, process.argv.slice(1), { stdio: 'inherit', env: { ...process.env, SHOP_NODE: node } });
-  // Ctrl-C reaches both processes, other signals reach only this one. A repeated signal does no harm.
+  // Ctrl-C reaches both processes, other signals only this one. Repeated signals are harmless.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   whenAbandoned(() => child.kill('SIGTERM'));
   process.exitCode = await new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)));

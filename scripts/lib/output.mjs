@@ -1,6 +1,6 @@
 import { fstatSync } from 'node:fs';
 
-/** An error for the reader, printed without stack trace. */
+/** Error for users, printed without stack trace. */
 export class Refusal extends Error {}
 
 const colours = process.stdout.isTTY && !process.env.NO_COLOR;
@@ -10,7 +10,7 @@ export const dim = paint('2');
 export const red = paint('31');
 export const green = paint('32');
 
-/** Whether the output goes to systemd's journal. JOURNAL_STREAM: device and inode of stdout or stderr (systemd.exec(5)). */
+/** Output to systemd's journal. JOURNAL_STREAM: device and inode of stdout or stderr (systemd.exec(5)). */
 export const isJournal = (streams = [1, 2], journal = process.env.JOURNAL_STREAM) =>
   streams.map((stream) => fstatSync(stream)).some(({ dev, ino }) => journal === `${dev}:${ino}`);
 
@@ -19,7 +19,7 @@ export function seconds(milliseconds) {
 }
 
 /**
- * Prints one line per step; `work` gets a function that prints what it waits for.
+ * Prints a line per step; `work` gets a function that prints waits.
  * @param {{ beside?: boolean }} options `beside`: one line at the end, for parallel steps
  */
 export async function step(name, work, { beside = false } = {}) {

@@ -5,7 +5,7 @@ import { Refusal } from './output.mjs';
 
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 
-/** The folder for data of running programs: databases, secrets, process ids. It is never committed. */
+/** Data of running programs: databases, secrets, process ids. Never committed. */
 const dataDir = path.join(projectRoot, '.data');
 
 export const inProject = (...parts) => path.join(projectRoot, ...parts);

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { Refusal } from './output.mjs';
 
-/** Ports below the ephemeral range of all systems, so that outgoing connections do not use them. */
+/** Below the ephemeral range of all systems, which outgoing connections use. */
 const [FIRST_PORT, PORT_COUNT] = [20_000, 12_000];
 
 export async function freePort(host = '127.0.0.1') {
@@ -37,7 +37,7 @@ export function listeningAddress() {
 }
 
 export async function checkPort({ host, port }) {
-  // A server on one address does not always block a second one on all addresses, so both are checked.
+  // A server on one address may not block a second one on all addresses.
   if ((await isPortFree(port, host)) && (await isPortFree(port, '127.0.0.1'))) return;
   throw new Refusal(
     `Port ${port} is taken by another program: end it, or choose another port, as in PORT=${port + 1} npm start.`,

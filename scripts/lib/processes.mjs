@@ -22,7 +22,7 @@ function exists(pid) {
   }
 }
 
-/** Identifies a process even if its number is used again. Null if it has ended. */
+/** Identifies a process even if its id is used again. Null if it has ended. */
 export function identity(pid) {
   if (!Number.isInteger(pid) || pid <= 0 || !exists(pid)) return null;
   if (windows) return String(pid);
@@ -60,7 +60,7 @@ export function recordedProcess(file) {
 
 export const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Calls back when the parent ends, because npm ends its shell without a signal. Only a start without npm may outlive its parent. */
+/** Calls back when the parent ends: npm ends its shell without a signal. Without npm nothing is watched. */
 export function whenAbandoned(callback) {
   if (!process.env.npm_lifecycle_event || windows) return;
   const parent = process.ppid;
@@ -98,7 +98,7 @@ export function lockStamp(file) {
   }
 }
 
-/** Compares the stamp, because another process may have taken the lock meanwhile. */
+/** Compares the stamp: another process may have taken the lock meanwhile. */
 export function removeDeadLock(file, stamp) {
   const guard = `${file}.removing`;
   try {

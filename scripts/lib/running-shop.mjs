@@ -20,21 +20,21 @@ export function refuseBuildOfRunningShop(running = recordedProcess(inData('start
 
 const runningShop = () => recordedProcess(inData('start.json')) ?? recordedProcess(inData('dev.json'));
 
-/** Updates the pages of a running shop. False if that failed, null if no shop runs. */
+/** Expires its pages. False if that failed, null if no shop runs. */
 export async function renewRunningShop() {
   const running = runningShop();
   if (!running?.shown) return null;
   return expireCaches(running.shown).catch(() => false);
 }
 
-/** SITE_URL; null if it is missing or names this machine. */
+/** Null if SITE_URL is missing or names this machine. */
 export function publicAddress(address = process.env.SITE_URL?.trim()) {
   if (!address || !URL.canParse(address)) return null;
   const { hostname } = new URL(address);
   return ['localhost', '127.0.0.1', '[::1]', '0.0.0.0'].includes(hostname) ? null : address.replace(/\/+$/, '');
 }
 
-/** Tells a shop on another host, such as Vercel, to expire its caches. Prints the result. */
+/** Expires the caches of a shop on another host, such as Vercel. Prints the result. */
 export async function renewPublicShop() {
   const address = publicAddress();
   if (!address || runningShop()) return;

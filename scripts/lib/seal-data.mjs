@@ -2,10 +2,10 @@ import { chmodSync, lstatSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { inData } from './paths.mjs';
 
-/** Skips the files of PostgreSQL, which protects them itself. */
+/** PostgreSQL protects its own files. */
 const isDatabase = (file) => path.basename(file) === 'postgres';
 
-/** If root runs this, the database belongs to another user, who needs execute permission on the folders above. */
+/** As root: the database belongs to another user, who needs execute permission on the folders above. */
 const isRoot = process.platform !== 'win32' && process.getuid() === 0;
 
 function seal(file) {
@@ -15,7 +15,7 @@ function seal(file) {
   } catch {
     return false;
   }
-  // Never changes a link's target.
+  // Not the target of a link.
   if (info.isSymbolicLink() || (!info.isDirectory() && !info.isFile())) return false;
   if (info.isDirectory() && isDatabase(file)) return true;
   const holdsDatabase =
@@ -24,13 +24,13 @@ function seal(file) {
   try {
     if ((info.mode & 0o777) !== mode) chmodSync(file, mode);
   } catch (error) {
-    // The file belongs to another user, so it holds no secret of this one.
+    // A file of another user holds no secret of this one.
     if (error.code !== 'EPERM' && error.code !== 'ENOENT') throw error;
   }
   return holdsDatabase;
 }
 
-/** Restricts the permissions of a folder's files and sets the umask. */
+/** Restricts file permissions in the folder and sets the umask. */
 export function restrictDataPermissions(folder = inData()) {
   if (process.platform === 'win32') return;
   process.umask(0o077);

@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module';
 
-// Replaces modules that need Next. The condition `react-server` would empty `server-only` too, but selects builds that need Next's React.
+// Replaces modules that need Next. The condition `react-server` would empty `server-only`, but select Next's React too.
 const STUBS = {
   'server-only': '',
   'next/cache': ['cacheTag', 'cacheLife', 'revalidateTag'].map((name) => `export const ${name} = () => {};`).join(''),

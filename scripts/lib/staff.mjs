@@ -5,7 +5,7 @@ import { Refusal } from './output.mjs';
 import { runTypeScript } from './typescript.mjs';
 
 const shortestPassword = 10;
-// The alphabet of passwords, without characters that look alike.
+// For passwords; without characters that look alike.
 const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 const randomPassword = () => Array.from({ length: 18 }, () => alphabet[randomInt(alphabet.length)]).join('');
@@ -23,7 +23,7 @@ export const createFirstStaff = (url, options = {}) =>
     return withPrepareLock(url, async () => ((await isAnyoneThere(url)) ? null : makeAccount(url)), options);
   });
 
-/** For builds on Vercel. Undefined without ADMIN_*: a build log must not show a password. */
+/** For builds on Vercel. Undefined without ADMIN_*, because a build log must not show a password. */
 export async function createStaffOfBuild(url, options = {}) {
   if (!process.env.VERCEL || !process.env.ADMIN_USERNAME?.trim() || !process.env.ADMIN_PASSWORD) return undefined;
   return createFirstStaff(url, options);

@@ -9,10 +9,10 @@ const CONSEQUENCES = [
   [['TRUST_PROXY'], 'all shoppers share one address and its limits'],
 ];
 
-/** Previews must not change the database of production, which they may share. */
+/** Previews may share the database of production and must not change it. */
 export const mayPrepareDatabase = ({ VERCEL_ENV: kind } = process.env) => !kind || kind === 'production';
 
-/** A sentence for each missing setting of a shop on Vercel. */
+/** A sentence per missing setting. */
 export const vercelWarnings = (settings = process.env) =>
   CONSEQUENCES.flatMap(([names, consequence]) => {
     const missing = names.filter((name) => !settings[name]?.trim());

@@ -3,7 +3,7 @@ import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/p
 import { isPictureQuery } from '../../lib/platform/picture/optimised.ts';
 import { inProject } from '../lib/paths.mjs';
 
-/* Refuses malformed requests, which Next would answer with 500, with an open redirect, or not at all. */
+/* Next would answer these requests with 500, with an open redirect, or not at all. */
 
 const { errors } = JSON.parse(readFileSync(inProject('messages/ar.json'), 'utf8'));
 
@@ -13,7 +13,7 @@ const CALLS = [...READS, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 /** Host name or address, optional port. HTTP/1.0 clients may send none. */
 const HOST = /^(?:[\w.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
-/** A valid address has one leading slash (two name another host), a decodable path and no backslash (browsers read it as a slash). */
+/** One leading slash (two name another host), decodable, without backslashes (a slash for browsers). */
 function isAddress(url) {
   const at = url.indexOf('?');
   const pathname = at < 0 ? url : url.slice(0, at);
@@ -53,7 +53,7 @@ function refusal({ method = 'GET', url = '/', headers }) {
 export function refuseMalformed(request, response) {
   const found = refusal(request);
   if (!found) {
-    // Removes the header, so that whole files are sent: Next answers 500 to ranges it cannot satisfy.
+    // Sends whole files: Next answers 500 to ranges that it cannot satisfy.
     if (request.headers.range !== undefined) delete request.headers.range;
     return false;
   }
@@ -61,7 +61,7 @@ export function refuseMalformed(request, response) {
     'Content-Type': 'application/json; charset=utf-8',
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',
-    // The body is not read, so the connection cannot be reused.
+    // With an unread body the connection cannot be reused.
     Connection: 'close',
     ...(found.allow ? { Allow: found.allow.join(', ') } : {}),
   });

@@ -15,11 +15,11 @@ import { projectRoot } from '../lib/paths.mjs';
 
 const REASON = { ENOSPC: 'the disk is full', EACCES: 'not allowed', EROFS: 'the disk is read-only' };
 
-/** Loads and saves the cache of answers. `holds` waits until the saved cache is current. A failed `save` costs only speed. */
+/** Loads and saves the response cache. `holds` waits until it is current. A failed `save` costs only speed. */
 export async function persistResponseCache({ port }) {
   const file = path.resolve(projectRoot, process.env.CACHE_DIR || '.data/cache', `answers-${port}`);
   const build = readFileSync(path.join(distDir(), 'BUILD_ID'), 'utf8');
-  // The port of the embedded database changes, so the database itself gives its identity.
+  // The port of the embedded database changes, so the database identifies itself.
   const made = cacheFingerprint(
     build,
     SETTINGS.filter((name) => name !== 'DATABASE_URL'),

@@ -4,7 +4,7 @@ import { TRANSPORT_HEADERS } from '../../lib/platform/server/security/headers.ts
 
 const compress = compression();
 
-/** Applies the page policy before the compression, because compressed HTML cannot be read. */
+/** Adds the page policy before compression, because it reads the HTML. */
 export function securePageResponse(request, response) {
   compress(request, response, () => {});
   for (const [name, value] of TRANSPORT_HEADERS) response.setHeader(name, value);

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 const MAX_WAIT_MS = 15_000;
-/** The number of database connections that one staff screen uses at once. */
+/** Database connections that a staff screen uses at once. */
 const CONNECTIONS = 3;
 
 const isScreen = ({ method, url = '' }: IncomingMessage) => method === 'GET' && /^\/admin(?:[/?]|$)/.test(url);
 
-/** Limits concurrent staff screens, which could use up the pool. Returns undefined if the request may continue at once. */
+/** Limits concurrent staff screens, which could use up the pool. Returns undefined if the request may continue. */
 export function staffConcurrencyLimit(connections: number) {
   let free = Math.max(1, Math.floor(connections / CONNECTIONS));
   const waiting: (() => void)[] = [];
@@ -25,7 +25,7 @@ export function staffConcurrencyLimit(connections: number) {
       if (!isOut) leave();
       isOut = true;
     }
-    // Next adds ten listeners on a large page. A higher limit avoids the warning about a leak.
+    // Next adds ten listeners for large pages; a higher limit avoids the warning about a leak.
     response.setMaxListeners(response.getMaxListeners() + 1);
     response.once('close', out);
   }
@@ -38,7 +38,7 @@ export function staffConcurrencyLimit(connections: number) {
     }
     return new Promise((resolve) => {
       waiting.push(() => {
-        // Skips a client that has disconnected.
+        // Skips disconnected clients.
         if (!response.destroyed) take(response);
         resolve();
       });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/* Files of the build never change, so they are compressed once. Brotli is a sixth smaller than gzip. */
+/* Files of a build never change, so they are compressed once. Brotli is a sixth smaller than gzip. */
 
 const TYPES = {
   '.js': 'application/javascript; charset=UTF-8',
@@ -18,7 +18,7 @@ const toGzip = promisify(gzip);
 
 const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad\n';
 
-/** Adds V8's compile hint: functions are compiled during the download and not at the first call. */
+/** Adds V8's compile hint: functions are compiled during the download, not at the first call. */
 export async function hintScripts(folder) {
   const names = readdirSync(folder, { recursive: true }).map(String);
   await Promise.all(
@@ -71,7 +71,7 @@ function accepted(header = '') {
  * @param {Record<string, string>} headers of every answer
  */
 export function staticFiles(folder, headers) {
-  // All files are read at the start, so no request path reaches the disk.
+  // Reads all files at the start, so that no request path reaches the disk.
   const files = new Map();
   for (const name of readdirSync(folder, { recursive: true }).map(String)) {
     if (/\.(br|gz)$/.test(name) && statSync(path.join(folder, name)).isFile())

@@ -11,7 +11,7 @@ import { firstFilled } from './tables.mjs';
 
 const megabytes = (bytes) => `${(bytes / 1e6).toFixed(bytes < 1e7 ? 2 : 0)} MB`;
 
-/** Writes a backup. The file gets its name when it is complete. */
+/** The file gets its name when it is complete. */
 export async function backup(url, file) {
   const target = path.resolve(file);
   const part = `${target}.part-${process.pid}`;

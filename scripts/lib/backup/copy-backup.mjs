@@ -3,7 +3,7 @@ import { withClient } from '../database/database.mjs';
 import { FORMAT, writeCopyFile } from './copy-file.mjs';
 import { quoted, sequencesOf, tableColumns, tablesOf } from './tables.mjs';
 
-/** Copies one snapshot of the database without blocking others. Returns the number of rows. */
+/** Copies a snapshot without blocking others. Returns the number of rows. */
 export async function copyBackup(url, file) {
   const out = writeCopyFile(file);
   try {

@@ -3,12 +3,12 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { Refusal } from '../output.mjs';
 
-/* Format: gzip text, metadata lines that begin with "-- shop", COPY rows. `gunzip` and `psql` can read it. */
+/* Format: gzip text; lines of metadata ("-- shop"), COPY rows. `gunzip` and `psql` can read it. */
 
 const HEADER_PREFIX = '-- shop ';
 export const FORMAT = 'computer-city backup 1';
 
-/** A compressed file with mode 0600. `close` resolves when the data is on the disk. */
+/** Compressed, mode 0600. `close` resolves when the data is on the disk. */
 export function writeCopyFile(file) {
   const gzip = createGzip({ level: 6 });
   const target = createWriteStream(file, { mode: 0o600, flush: true });
@@ -32,7 +32,7 @@ export function writeCopyFile(file) {
 }
 
 const NEWLINE = 10;
-/** The marker at the end of a COPY. No row can equal it, because COPY doubles backslashes. */
+/** End of a COPY. No row can equal it, because COPY doubles backslashes. */
 const END = Buffer.from('\\.\n');
 
 export class CopyFileReader {
@@ -79,7 +79,7 @@ export class CopyFileReader {
   async *rows() {
     await this.#line();
     for (;;) {
-      // Searches only complete lines, so that the end marker is never split.
+      // Complete lines only, so that the end marker is never split.
       const whole = this.#rest.lastIndexOf(NEWLINE) + 1;
       const text = this.#rest.subarray(0, whole);
       let end = text.subarray(0, END.length).equals(END) ? 0 : text.indexOf(`\n${END}`);

@@ -12,17 +12,17 @@ const MIGRATIONS_TABLE = `create table _prisma_migrations (
   logs text, rolled_back_at timestamptz, started_at timestamptz not null default now(), applied_steps_count integer not null default 0
 )`;
 
-/** A restore would open sessions again that ended after the backup. */
+/** A restore would reopen sessions that ended after the backup. */
 const SESSIONS = ['staff_sessions', 'staff_challenges', 'customer_sessions', 'one_time_codes'];
 
-/** Part of the restore transaction, so that a restored session is never valid. */
+/** In the restore transaction, so that a restored session is never valid. */
 const END_SESSIONS = `do $end$ declare name text; begin
   foreach name in array array['${SESSIONS.join("', '")}'] loop
     if to_regclass('public.' || name) is not null then execute format('delete from public.%I', name); end if;
   end loop;
 end $end$;`;
 
-/** Locks all tables before the first is dropped, which prevents a deadlock with a running shop. */
+/** Before the first table is dropped, against a deadlock with a running shop. */
 const LOCK_TABLES = `do $lock$ declare tables text; begin
   select string_agg(format('public.%I', relname), ', ' order by relname) into tables from pg_class
   where relnamespace = 'public'::regnamespace and relkind = 'r';
@@ -40,7 +40,7 @@ export async function readCopyHeader(file) {
   }
 }
 
-/** `verify` reads the rows before the commit; its error undoes the restore. */
+/** `verify` reads the rows before the commit; its error rolls back. */
 export async function copyRestore(url, file, migrations, verify) {
   const reader = new CopyFileReader(file);
   try {
@@ -66,7 +66,7 @@ export async function copyRestore(url, file, migrations, verify) {
   }
 }
 
-/** Empties all tables, without foreign keys and triggers, because rows arrive in any order. Returns a function that restores these. */
+/** Empties all tables, without foreign keys and triggers: rows arrive in any order. Returns their restoration. */
 async function emptyTables(client) {
   const { rows: references } = await client.query(
     `select conrelid::regclass::text as of, conname as name, pg_get_constraintdef(oid) as rule
@@ -74,9 +74,9 @@ async function emptyTables(client) {
   );
   const tables = await tablesOf(client);
   for (const { of, name } of references) await client.query(`alter table ${of} drop constraint ${quoted(name)}`);
-  // The audit log has a trigger that forbids to empty it.
+  // A trigger protects the audit log.
   for (const table of tables) await client.query(`alter table ${quoted(table)} disable trigger user`);
-  // Migrations insert rows, and triggers change some tables: all must be empty.
+  // Migrations and triggers insert rows, but all tables must be empty.
   await client.query(`truncate ${tables.map(quoted).join(', ')}`);
   return async () => {
     for (const table of tables) await client.query(`alter table ${quoted(table)} enable trigger user`);

@@ -1,7 +1,7 @@
 import { Refusal } from '../output.mjs';
 import { quoted } from './tables.mjs';
 
-/** Columns encrypted by APP_SECRET whose content cannot be created again, unlike that of links. */
+/** Columns encrypted by APP_SECRET that cannot be created again, unlike links. */
 const SEALED = {
   payment_gateways: 'configuration',
   carrier_connections: 'credentials',
@@ -9,10 +9,10 @@ const SEALED = {
   staff_second_factors: 'secret',
 };
 
-/** Encrypted values begin so: lib/platform/server/crypto/encryption.ts. */
+/** Prefix of lib/platform/server/crypto/encryption.ts. */
 const PATTERN = '%sealed.1.%';
 
-/** An older backup may lack some of these tables. */
+/** Older backups may lack some tables. */
 async function holdsSealed(client) {
   const { rows: columns } = await client.query(
     `select table_name as "table", column_name as "column" from information_schema.columns

@@ -1,6 +1,6 @@
 export const quoted = (name) => `"${String(name).replaceAll('"', '""')}"`;
 
-/** The names of all logged tables. Unlogged tables may be lost. */
+/** All logged tables. Unlogged ones may be lost. */
 export async function tablesOf(client) {
   const { rows } = await client.query(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p' order by relname`,
@@ -40,7 +40,7 @@ export async function firstFilled(client) {
   return undefined;
 }
 
-/** Drops all objects of the schema, but keeps the schema itself, its grants and extensions. */
+/** Keeps the schema itself, its grants and extensions. */
 export const EMPTY_SCHEMA = `do $$ declare item record; begin
   for item in
     select format('drop %s if exists public.%I cascade', case relkind when 'v' then 'view' when 'm' then 'materialized view'

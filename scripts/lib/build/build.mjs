@@ -12,7 +12,7 @@ export const next = inProject('node_modules/next/dist/bin/next');
 export const distDir = () => inProject(process.env.NEXT_DIST_DIR || '.next');
 const stamp = () => path.join(distDir(), '.source-stamp');
 
-/** Rendered pages contain the public address, so it belongs to the fingerprint. */
+/** Includes SITE_URL, which rendered pages contain. */
 const buildFingerprint = () => sourceFingerprint(process.env.SITE_URL ?? '');
 
 export function isBuilt() {
@@ -20,7 +20,7 @@ export function isBuilt() {
   return readFileSync(stamp(), 'utf8') === buildFingerprint();
 }
 
-/** Restores tsconfig.json, which Next.js edits, also when a signal ends this process. */
+/** Restores tsconfig.json, which Next.js edits, also after a signal. */
 async function runNext(words, options, env = {}) {
   const tsconfig = inProject('tsconfig.json');
   const settings = readFileSync(tsconfig, 'utf8');
@@ -46,7 +46,7 @@ function removeOtherTypes() {
   }
 }
 
-/** A content of `next-env.d.ts` that does not depend on the build folder. */
+/** Does not depend on the build folder. */
 const NEXT_ENV = '/// <reference types="next" />\n/// <reference types="next/image-types/global" />\n';
 const TYPES_FOLDER = '.next-types';
 
@@ -55,7 +55,7 @@ async function writeTypes() {
   const routes = () => (existsSync(file('types/routes.d.ts')) ? readFileSync(file('types/routes.d.ts'), 'utf8') : '');
   const before = routes();
   const { code, output } = await runNext(['typegen'], { capture: true }, { NEXT_DIST_DIR: TYPES_FOLDER });
-  // The incremental state of tsc does not notice new pages, so it is deleted.
+  // tsc does not notice new pages.
   if (routes() !== before) rmSync(file('tsconfig.tsbuildinfo'), { force: true });
   mkdirSync(inProject(TYPES_FOLDER), { recursive: true });
   writeFileSync(file('next-env.d.ts'), NEXT_ENV);
@@ -82,7 +82,7 @@ export function generateTypes() {
 /** @param {{ capture?: boolean, checksTypes?: boolean }} options `checksTypes: false` where another command checks the types */
 export async function build({ capture = true, checksTypes = true } = {}) {
   rmSync(stamp(), { force: true });
-  // The incremental state of tsc does not notice changed messages.
+  // tsc does not notice changed messages.
   rmSync(path.join(distDir(), 'cache/.tsbuildinfo'), { force: true });
   removeOtherTypes();
   const state = buildFingerprint();
@@ -90,7 +90,7 @@ export async function build({ capture = true, checksTypes = true } = {}) {
   const { code, output } = await runNext(['build', '--webpack'], { capture }, env);
   if (code !== 0) throw new Refusal(`The shop could not be built:\n${output.trim().split('\n').slice(-40).join('\n')}`);
   await hintScripts(path.join(distDir(), 'static/chunks'));
-  // Vercel compresses static files by itself.
+  // Vercel compresses static files itself.
   if (!process.env.VERCEL) await compressStatic(path.join(distDir(), 'static'));
   writeFileSync(stamp(), state);
 }

@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url);
 const SERVER_ICON = path.join(projectRoot, 'components/ui/glyph/server-icon.ts');
 const POLYFILLS = path.join(projectRoot, 'lib/platform/browser/polyfills.js');
 
-/* Rules for splitting code: Next.js copies small modules into each layout and page. One page had 76 KB of repeated source. */
+/* Code splitting: Next.js copies small modules into each layout and page; one page had 76 KB of repeated source. */
 
 function entriesOf(chunk) {
   const found = new Set();
@@ -22,7 +22,7 @@ function entriesOf(chunk) {
   return [...found];
 }
 
-/** Puts the modules of every page (`always`) into one chunk, if all entries that use them match `within`. */
+/** Puts modules of `always` into one chunk, if all entries that use them match `within`. */
 const shared = (name, { always, within, priority }) => ({
   name,
   priority,
@@ -39,7 +39,7 @@ const CHUNKS = {
   root: shared('root', { always: /^app\/(layout|global-error)$/, within: /^app\//, priority: 20 }),
   storefront: shared('storefront', {
     always: /^app\/\(storefront\)\/(layout|error)$/,
-    // global-not-found and the preview use the storefront's frame, but are outside its folder.
+    // These two use the storefront's frame outside its folder.
     within: /^app\/(\((storefront|preview)\)\/|global-not-found$)/,
     priority: 10,
   }),
@@ -50,7 +50,7 @@ const CHUNKS = {
   }),
 };
 
-/** Moves layouts to the end, since Next.js uses the last matching entry. Otherwise the home page's files would load everywhere. */
+/** Next.js uses the last matching entry: without this, files of the home page would load everywhere. */
 const layoutsLast = {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('layouts-last', (compilation) => {
@@ -64,16 +64,16 @@ const layoutsLast = {
   },
 };
 
-/** Keeps the lazy code in one chunk: one request, and one file to cache for offline use. */
+/** Lazy code in one chunk: one request, and one file to cache for offline use. */
 const whole = (splitChunks) => {
   const { chunks } = splitChunks;
   splitChunks.chunks = (chunk) => chunk.name !== 'parts' && chunks(chunk);
 };
 
-/** Used on the server and by the later download; the browser drops its direct import. */
+/** For the server and the later download; the browser drops the direct import. */
 const PARTS = { test: /[\\/]storefront[\\/]parts\.ts$/, sideEffects: false };
 
-/** Lucide's icons are client components. The page would contain their data beside their markup. */
+/** Icons of lucide are client components, whose data the page would contain beside their markup. */
 const plainIcons = ({ NormalModuleReplacementPlugin }) =>
   new NormalModuleReplacementPlugin(/createLucideIcon\.mjs$/, (request) => {
     if (request.contextInfo.issuerLayer === 'rsc') request.request = SERVER_ICON;
@@ -83,7 +83,7 @@ export function withChunks(config, { isServer, dev, webpack }) {
   if (dev) return config;
   config.plugins.push(plainIcons(webpack));
   if (isServer) return config;
-  // A shorter hash, because the runtime of each page lists all lazy files.
+  // Shorter: the runtime of each page lists all lazy files.
   config.output.hashDigestLength = 10;
   whole(config.optimization.splitChunks);
   Object.assign(config.optimization.splitChunks.cacheGroups, CHUNKS);

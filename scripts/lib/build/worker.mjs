@@ -6,17 +6,17 @@ import { sourceFingerprint } from './fingerprint.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** The path of the service worker, which each build contains. next.config.mjs serves it as /sw.js. */
+/** Path in each build. next.config.mjs serves it as /sw.js. */
 export const WORKER = 'static/sw.js';
 
-/** Cached at once: every page needs the lazy parts, but no HTML names them. */
+/** Cached at installation, with the lazy parts: every page needs them, but no HTML names them. */
 const PRECACHED = [OFFLINE_PAGE, PLACEHOLDER_PICTURE];
 const PARTS = /^static\/chunks\/parts\./;
 
-/** Loads next-pwa only here, because the server reads the configuration too. */
+/** Loads next-pwa here, because the server reads the configuration too. */
 export function withWorker(config, context) {
   const { default: withPWA } = require('next-pwa');
-  // A change of the sources gives a new worker, so browsers offer a reload.
+  // Changed sources give a new worker, and browsers offer a reload.
   const revision = sourceFingerprint().slice(0, 16);
   const { webpack } = withPWA({
     dest: path.join(context.config.distDir, path.dirname(WORKER)),
@@ -32,7 +32,7 @@ export function withWorker(config, context) {
     },
   })();
   const result = webpack(config, context);
-  // Removes next-pwa's registration script: the shop registers the worker when the browser is idle.
+  // No registration by next-pwa: the shop registers the worker when the browser is idle.
   result.resolve.alias[path.join(path.dirname(require.resolve('next-pwa')), 'sw-entry.js')] = false;
   return result;
 }

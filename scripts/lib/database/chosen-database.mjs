@@ -3,20 +3,20 @@ import { dim, Refusal } from '../output.mjs';
 import { inData } from '../paths.mjs';
 import { openDatabase, shownAddress } from './database.mjs';
 
-/* Commands without DATABASE_URL use the embedded database. These checks refuse that if another one was meant. */
+/* Commands without DATABASE_URL use the embedded database. These checks refuse it if another one was meant. */
 
 const EMBEDDED = 'embedded in .data/postgres';
 const record = () => inData('database');
 
 export const databaseName = ({ embedded, url }) => (embedded ? EMBEDDED : shownAddress(url));
 
-/** Records the database of a start, to compare later commands with it. */
+/** Records the database of a start, for comparison with later commands. */
 export function recordDatabase(database) {
   mkdirSync(inData(), { recursive: true });
   writeFileSync(record(), `${databaseName(database)}\n`);
 }
 
-/** Why a command without DATABASE_URL may mean another database, or null. `last`: database of the last start, or ''. */
+/** Null if the embedded database is meant. `last`: database of the last start, or ''. */
 export function embeddedFault({ last, exists, mayCreate }) {
   const way = 'set DATABASE_URL, or add -- --embedded for the one';
   if (last && last !== EMBEDDED)
@@ -26,7 +26,7 @@ export function embeddedFault({ last, exists, mayCreate }) {
   return null;
 }
 
-/** Opens and names the database of a command. `isEmbedded`: a flag asks for the embedded one. */
+/** `isEmbedded`: a flag asks for the embedded one. */
 export async function openChosenDatabase({ isEmbedded = false, mayCreate = false } = {}) {
   if (isEmbedded) delete process.env.DATABASE_URL;
   else if (!process.env.DATABASE_URL?.trim()) {

@@ -21,7 +21,7 @@ const REASONS = {
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: CERTIFICATE,
 };
 
-/** Why a connection failed, in words and with the code, if there is one. */
+/** In words, with the code if there is one. */
 export function connectionFault({ code, message = '' }) {
   if (!code && /timeout/.test(message)) return 'no answer';
   const reason = REASONS[code] ?? message;

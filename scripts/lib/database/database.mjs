@@ -44,7 +44,7 @@ export async function refuseLostDatabase(url, work) {
   try {
     return await work();
   } catch (error) {
-    // Imported on demand, because an older Node cannot read TypeScript before it hands over to the project's own.
+    // Imported late: an older Node cannot read TypeScript.
     const { isDatabaseUnavailable } = await import('../../../lib/platform/server/database-unavailable.ts');
     const isGone = isDatabaseUnavailable(error) || GONE.test(String(error?.message ?? error)) || !(await isThere(url));
     if (!isGone) throw error;
@@ -65,7 +65,7 @@ export async function openDatabase({ say = () => {} } = {}) {
   }
   const server = await openEmbeddedPostgres(inData('postgres'));
   process.env.DATABASE_URL = server.url;
-  // This variable belongs to another database.
+  // It belongs to another database.
   delete process.env.DATABASE_DIRECT_URL;
   return { url: server.url, direct: server.url, embedded: true, release: server.release };
 }
@@ -73,7 +73,7 @@ export async function openDatabase({ say = () => {} } = {}) {
 export async function withClient(url, work, options = {}) {
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: url, ...options });
-  // The queries fail anyway. Without a listener, an error of an idle connection would end the process.
+  // Queries fail anyway. Without a listener, an error of an idle connection would end the process.
   client.on('error', () => {});
   try {
     await client.connect();
@@ -83,10 +83,10 @@ export async function withClient(url, work, options = {}) {
   }
 }
 
-/** Timeouts in milliseconds for short queries. */
+/** For short queries, in ms. */
 export const CONNECT_TIMEOUTS = { connectionTimeoutMillis: ANSWER_MS, query_timeout: 30_000 };
 
-/** Whether the shop was never filled or used. A used one has an account, even if staff deleted all products. */
+/** Never filled or used. A used shop has an account, even if staff deleted all products. */
 export function isEmptyDatabase(url) {
   return withClient(
     url,

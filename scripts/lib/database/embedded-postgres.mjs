@@ -22,7 +22,7 @@ import { freePort, isPortFree } from '../ports.mjs';
 import { commandLine, identity, pause, recordedProcess, recordProcess, runProgram, withLock } from '../processes.mjs';
 import { allowTraversal } from '../seal-data.mjs';
 
-/* Real PostgreSQL from npm. It survives a killed script and is used again. The last user of `<folder>.users/` stops it. */
+/* PostgreSQL from npm. Survives a killed script and is used again. The last user in `<folder>.users/` stops it. */
 
 const user = 'shop';
 const database = 'shop';
@@ -40,7 +40,7 @@ async function programs() {
     );
   }
   const folder = path.resolve(path.dirname(entry), '..');
-  // The links of libraries are missing if install scripts did not run.
+  // Without install scripts the links of libraries are missing.
   if (process.platform !== 'win32' && existsSync(path.join(folder, 'native/pg-symlinks.json'))) {
     const links = JSON.parse(readFileSync(path.join(folder, 'native/pg-symlinks.json'), 'utf8'));
     if (links.some(({ target }) => !existsSync(path.join(folder, target)))) {
@@ -75,7 +75,7 @@ function launcher(probe) {
   if (spawnSync(probe, ['--version'], { ...ids, cwd: '/', stdio: 'ignore' }).status === 0) {
     return { ids, prepare: (program, args) => [program, args, ids] };
   }
-  // If only root may enter the project's folder (such as /root), the server gets the capability to enter it.
+  // If only root may enter the project folder (such as /root), the server gets the capability to enter it.
   const pass = '+dac_override';
   const wrap = (program, args) => [
     'setpriv',
@@ -113,7 +113,7 @@ function runningServer(folder) {
   const alive = identity(Number(pid)) !== null;
   const ours = alive && (process.platform === 'win32' || commandLine(Number(pid)).includes(folder));
   if (ours) return { pid: Number(pid), port: Number(port) };
-  // A server that was killed left the file. Its process number may belong to another process now.
+  // Left by a killed server. Its process id may belong to another process now.
   rmSync(file, { force: true });
   return null;
 }
@@ -160,7 +160,7 @@ async function create(folder, { bin, prepare, ids, durable }) {
 }
 
 async function shopConnections() {
-  // Imported on demand, because an older Node cannot read TypeScript before it hands over.
+  // On demand: an older Node cannot read TypeScript before it hands over.
   const { poolSize } = await import('../../../lib/platform/server/pool-size.ts');
   return connectionLimit(Number(process.env.WEB_CONCURRENCY) || 1, poolSize());
 }
@@ -248,7 +248,7 @@ async function stopServer(folder, { bin, prepare }) {
   await runProgram(command, args, { ...options, capture: true, cwd: folder });
 }
 
-/** Stops the server even if other scripts use it. Called before its folder is deleted. */
+/** Even if other scripts use it. Call before deleting its folder. */
 export async function stopEmbeddedPostgres(folder) {
   if (!existsSync(folder) || !runningServer(folder)) return;
   const bin = await programs();
@@ -280,7 +280,7 @@ export async function openEmbeddedPostgres(folder, { durable = true } = {}) {
         await createDatabase(address);
         break;
       } catch (error) {
-        // The found server may still be starting or stopping.
+        // It may still be starting or stopping.
         if (attempt === 20) throw error;
         await pause(150);
         if (!runningServer(folder)) await launch(folder, tools);

@@ -20,7 +20,7 @@ function migrationNames(folder = FOLDER) {
 
 export const migrationSql = (name, folder = FOLDER) => readFileSync(path.join(folder, name, 'migration.sql'), 'utf8');
 
-/** Migrations that were applied, but which this checkout lacks or has with another checksum. */
+/** Applied migrations that this checkout lacks or has with another checksum. */
 export function unknownMigrations(applied) {
   const own = new Set(migrationNames());
   return applied.filter(
@@ -65,7 +65,7 @@ async function applyAlone(url, options) {
   if (isUpToDate) return [];
   const engine = await openSchemaEngine(url, { lockMs: options.lockMs });
   try {
-    // Each migration is one transaction, so one that did not finish left nothing.
+    // Migrations are transactions, so an unfinished one left nothing.
     for (const row of rows) if (!row.done) await engine.markRolledBack(row.name);
     const apply = () => engine.apply(migrationList(options.folder ?? FOLDER));
     return (await reportingWaits(url, apply, options)).appliedMigrationNames;
@@ -79,11 +79,11 @@ async function applyAlone(url, options) {
   }
 }
 
-/** Applies migrations, also behind a pooler. Throws a Refusal on failure or after `patience` ms. */
+/** Also behind a pooler. Throws a Refusal on failure or after `patience` ms. */
 export async function applyMigrations(url, options = {}) {
   try {
     return await refuseLostDatabase(url, async () => {
-      // Usually there is nothing to apply, and no lock is needed.
+      // Usually nothing is to be applied, and no lock is needed.
       if ((await lookUp(url, options.folder)).isUpToDate) return [];
       await refuseUnfitServer(url);
       return withPrepareLock(url, () => applyAlone(url, options), options);
@@ -95,7 +95,7 @@ export async function applyMigrations(url, options = {}) {
   }
 }
 
-/** Removes the drops of indexes that the schema cannot describe. Migrations create these "by hand". */
+/** Keeps indexes that the schema cannot describe and migrations create by hand. */
 const byHand = [/^-- DropIndex\nDROP INDEX "[a-z0-9_]+_(?:partial|covering)_idx";\n*/gm];
 
 export async function schemaDifference(url) {

@@ -2,7 +2,7 @@ import { Refusal } from '../output.mjs';
 import { pause } from '../processes.mjs';
 import { withClient } from './database.mjs';
 
-/* Lets only one process prepare a database. It is a transaction lock: behind a pooler, a session lock would outlive its client. */
+/* One process at a time prepares a database, by a transaction lock: behind a pooler a session lock outlives its client. */
 
 const PREPARING = [`hashtext('shop')`, `hashtext('being prepared')`];
 const SCRIPT = `hashtext('shop migration script')`;
@@ -13,7 +13,7 @@ const ASK_AGAIN_MS = 250;
 const REPORT_AFTER_MS = 5_000;
 /** Longer than any migration takes. */
 const LOCK_TIMEOUT_MS = 5 * 60_000;
-/** Queries at this interval, because some servers end idle transactions. */
+/** Query interval: some servers end idle transactions. */
 const AWAKE_MS = 20_000;
 
 async function holderOf(client, where) {
@@ -111,7 +111,7 @@ export function withPrepareLock(url, work, options = {}) {
   );
 }
 
-/** Waits until no migration runs: a server continues one after its client was killed. */
+/** A server continues a migration after its client was killed. */
 export function untilScriptEnds(url, options = {}) {
   return withClient(url, async (client) => {
     const take = async () => (await client.query(`select pg_try_advisory_xact_lock(${SCRIPT}) as free`)).rows[0].free;

@@ -15,16 +15,16 @@ export function schemaFiles() {
 const oidByCode = 18;
 const oidOfText = 25;
 
-/** Uses transaction locks, since a session lock would stay in the session of a pooler. prepare-lock.mjs protects migrations. */
+/** Transaction locks: a session lock would stay in the session of a pooler. prepare-lock.mjs protects migrations. */
 const withoutSessionLock = (text) => text.replace(/\bpg_advisory_lock\(/g, 'pg_advisory_xact_lock(');
 
-/** The lock is held while a migration runs, even if its client died. */
+/** Held while a migration runs, even if its client died. */
 const HELD = `select pg_advisory_xact_lock(hashtext('shop migration script'));`;
 
-/** Limits the wait for a table: a waiting DDL lock blocks all later queries on it. */
+/** Limits the wait, because a waiting DDL lock blocks all later queries on the table. */
 const waits = (ms) => `select set_config('lock_timeout', '${ms}', true);`;
 
-/** Records the success within the transaction of the migration, so that it is certain after a crash. */
+/** Records the success in the transaction of the migration, so that it is certain after a crash. */
 const NOTED = `do $noted$ begin
   if to_regclass('public._prisma_migrations') is not null then
     update public._prisma_migrations set finished_at = now() where finished_at is null and rolled_back_at is null;
@@ -35,7 +35,7 @@ function migrationAdapter(factory, { ColumnTypeEnum }, lockMs) {
   const connect = factory.connect.bind(factory);
   factory.connect = async () => {
     const connection = await connect();
-    // Sends a migration as one transaction: the adapter would split it at each semicolon, even in comments and functions.
+    // One transaction: the adapter would split at each semicolon, even in comments and functions.
     connection.executeScript = async (script) => {
       try {
         await connection.client.query(`${HELD}\n${waits(lockMs)}\n${withoutSessionLock(script)}\n;${NOTED}`);
@@ -72,7 +72,7 @@ function migrationAdapter(factory, { ColumnTypeEnum }, lockMs) {
 
 let loading;
 
-/** One instance per process, because the bindings never release its memory. */
+/** One per process: the bindings never release their memory. */
 async function loadBindings() {
   const bindings = await import('@prisma/schema-engine-wasm/schema_engine_bg');
   const file = require.resolve('@prisma/schema-engine-wasm').replace(/schema_engine\.js$/, 'schema_engine_bg.wasm');
@@ -83,14 +83,14 @@ async function loadBindings() {
   return bindings;
 }
 
-/** Opens an engine that is compatible with `prisma migrate`. `lockMs` limits the wait for the lock of a table. */
+/** Compatible with `prisma migrate`. `lockMs`: maximum wait for the lock of a table. */
 export async function openSchemaEngine(url, { lockMs = 60_000 } = {}) {
   loading ??= loadBindings();
   const bindings = await loading;
   const { PrismaPg } = await import('@prisma/adapter-pg');
   const utils = createRequire(require.resolve('@prisma/adapter-pg')).resolve('@prisma/driver-adapter-utils');
   const adapterUtils = await import(pathToFileURL(utils).href);
-  // Closes idle connections soon: a database with open connections cannot be a template.
+  // Closes idle connections early: a database with open connections cannot be a template.
   const connections = new PrismaPg({ connectionString: url, idleTimeoutMillis: 100, application_name: START_LOCK });
   const factory = migrationAdapter(connections, adapterUtils, lockMs);
   const adapter = adapterUtils.bindMigrationAwareSqlAdapterFactory(factory);

@@ -3,7 +3,7 @@ import { Refusal } from '../output.mjs';
 import { inProject } from '../paths.mjs';
 import { runTypeScript } from '../typescript.mjs';
 
-/** Whether a start adds demo data, with coupons and open payment methods, to an empty database. */
+/** Demo data has coupons and open payment methods, and fills only an empty database. */
 export function loadsDemo({ embedded, production }) {
   const choice = process.env.DEMO?.trim().toLowerCase();
   if (!choice) return embedded || !production;
@@ -11,7 +11,7 @@ export function loadsDemo({ embedded, production }) {
   throw new Refusal(`DEMO is "${choice}": give on or off.`);
 }
 
-/** A repeat changes nothing. With a pooler, pass the direct address. */
+/** Idempotent. With a pooler, pass the direct address. */
 export async function seed(url = process.env.DATABASE_URL) {
   if (!existsSync(inProject('prisma/seed.ts')))
     throw new Refusal('There is no prisma/seed.ts to fill the database from.');

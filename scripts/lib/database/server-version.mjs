@@ -9,7 +9,7 @@ const FACTS = `select current_setting('server_version_num')::int as number, curr
   (select count(distinct collname) from pg_collation where collname in ('ar-x-icu', 'und-x-icu')) = 2 as "hasIcu"
   from pg_database d where d.datname = current_database()`;
 
-/** A requirement of the migrations that the server does not meet; null if it meets all. */
+/** A requirement of the migrations that the server does not meet, or null. */
 export function serverFault({ number, version, encoding, hasTrigrams, hasIcu }) {
   if (number < MIN_VERSION)
     return `The server is PostgreSQL ${version}, and the shop needs 15 or newer: move the database to a newer server.`;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { inProject } from '../paths.mjs';
 import { withClient } from './database.mjs';
 
-/* prisma/sql contains the wanted functions and triggers. Only migrations create them, so that two shop versions can use one database. */
+/* prisma/sql has the wanted functions and triggers. Migrations create them: two shop versions may share a database. */
 
 const FOLDER = inProject('prisma/sql');
 
@@ -28,7 +28,7 @@ const HAS = `
   -- What a trigger calls goes after it.
   ORDER BY kind DESC, name`;
 
-/** The SQL that makes a migrated database equal to prisma/sql; empty if it is equal. Changes nothing. */
+/** SQL that makes a migrated database equal to prisma/sql; empty if equal. Changes nothing. */
 export const functionDifference = (url) =>
   withClient(url, async (client) => {
     const wanted = statements();
