@@ -60,7 +60,7 @@ const limits = {
 
 // Requests may wait for a payment provider.
 const GRACE_MS = 12_000;
-// Idle connections may still send a request.
+// Time in which idle connections may still send a request.
 const LAST_WORDS_MS = 1_000;
 let ending = false;
 let isClosed = false;

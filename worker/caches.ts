@@ -14,14 +14,14 @@ export async function removeOldCaches(): Promise<void> {
   await Promise.all(names.filter((name) => !CURRENT.has(name)).map((name) => caches.delete(name)));
 }
 
-/** Complete responses of this site. */
+/** Only complete responses of this site are cached. */
 export const isCacheable = (response: Response): boolean =>
   response.status === 200 && response.type === 'basic' && !response.redirected;
 
 export const isHtmlPage = (response: Response): boolean =>
   isCacheable(response) && (response.headers.get('content-type') ?? '').startsWith('text/html');
 
-// These files do not vary.
+// These files do not depend on request headers.
 const anyHeaders = { ignoreVary: true };
 
 export const findCached = async (name: string, key: RequestInfo): Promise<Response | undefined> =>

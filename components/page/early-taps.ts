@@ -91,8 +91,8 @@ export function replayEarlyTaps(patience: number, soon: number): void {
     doing = false;
   };
   const retype = (field: Field, text: string) => {
-    // React ignores input events with the value that it last recorded. Calling its setter on a copy records another value
-    // and preserves the caret.
+    // React ignores input events with the value that it last recorded. Calling its setter on a copy records another
+    // value and preserves the caret.
     Object.getOwnPropertyDescriptor(field, 'value')?.set?.call(field.cloneNode(), `${text} `);
     if (field.value !== text) {
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);

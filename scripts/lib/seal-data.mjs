@@ -15,7 +15,7 @@ function seal(file) {
   } catch {
     return false;
   }
-  // Not the target of a link.
+  // Does not change the target of a link.
   if (info.isSymbolicLink() || (!info.isDirectory() && !info.isFile())) return false;
   if (info.isDirectory() && isDatabase(file)) return true;
   const holdsDatabase =

@@ -23,7 +23,7 @@ export type SearchAria = {
 type Props<T> = SearchAria & {
   placeholder?: string;
   chosenId?: string;
-  /** Stable function: a new one searches again. */
+  /** Must be stable (useCallback): a new function searches again. */
   find: (text: string, signal: AbortSignal) => Promise<T[]>;
   isOpenBlank: boolean;
   onPick: (product: T) => void;

@@ -21,7 +21,7 @@ import { SignedOutShell } from './signed-out-shell';
 import { AdminThemeToggle } from './theme-toggle';
 import { WaitingCounts } from './waiting-badge';
 
-/** Every page checks the session itself. */
+/** Does not check the session, because every page does. */
 export async function AdminShell({ children }: { children: ReactNode }) {
   const frame = await readFrame();
   if (frame === 'lost') return <SignedOutShell />;

@@ -26,7 +26,7 @@ export function chooseCity(city: string): void {
   for (const listener of listeners) listener();
 }
 
-/** Only the city of the draft stays. */
+/** After an order only the city of the draft is kept. */
 export function endCheckoutDraft(): void {
   rememberCity(readCheckoutDraft().city.trim());
   clearDraft();

@@ -17,7 +17,7 @@ export function PaymentToast() {
     if (query.get('payment') !== 'success' || !order) return;
     window.history.replaceState(null, '', window.location.pathname);
     const announce = async () => {
-      // Few visits follow a payment.
+      // On demand, because few visits follow a payment.
       const { fetchOwnData } = await import('@/lib/platform/browser/fetcher');
       const answer = await fetchOwnData<Verification>(
         `/api/stripe/success?${new URLSearchParams({ order_id: order })}`,

@@ -65,7 +65,7 @@ export function InvoiceScreen() {
         action={
           <>
             {back}
-            {/* Other devices need the verification of order lookup. */}
+            {/* On another device, order lookup verifies the shopper first. */}
             <ButtonLink href={`/orders/find?number=${encodeURIComponent(number)}`} prefetch={false}>
               {t('find')}
             </ButtonLink>

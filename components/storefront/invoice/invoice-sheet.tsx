@@ -213,7 +213,7 @@ function Cell({ name, children }: { name: string; children: ReactNode }) {
       <span aria-hidden className="text-muted-foreground @2xl:hidden print:hidden">
         {name}
       </span>
-      {/* Aligns the decimal points. */}
+      {/* Right-aligned in RTL, which aligns the decimal points. */}
       <span className="min-w-28 whitespace-nowrap text-start @2xl:min-w-0 print:min-w-0">{children}</span>
     </td>
   );

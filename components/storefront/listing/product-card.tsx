@@ -19,7 +19,7 @@ type ProductCardProps = {
   note?: ReactNode;
 };
 
-/** The payload would repeat empty properties. */
+/** Drops empty properties, which the payload would contain. */
 const given = <P extends object>(props: P) =>
   Object.fromEntries(Object.entries(props).filter(([, value]) => value)) as {
     [K in keyof P]?: Exclude<P[K], null | false>;

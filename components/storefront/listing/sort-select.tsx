@@ -48,7 +48,7 @@ export function SortSelect({ action, label, apply, value, options, keep }: SortS
         name="sort"
         ref={select}
         value={chosen}
-        // Browsers would restore an old choice.
+        // Otherwise browsers restore an old choice.
         autoComplete="off"
         onChange={(event) => go(event.target.value)}
       >

@@ -52,7 +52,7 @@ export function TransferReceipts({ order }: { order: OwnOrder }) {
     if (file.size > RECEIPT_MAX_BYTES) return setProblem(t('too_large', { limit: MEGABYTES }));
     setBusy(true);
     try {
-      // See return-pictures.tsx.
+      // For the session cookie: see return-pictures.tsx.
       shopperSessionId();
       client.setQueryData(key, await uploadFile<OwnOrder>(path, file, file.name));
       toast.success(t('added'));

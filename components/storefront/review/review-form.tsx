@@ -37,7 +37,7 @@ export function ReviewForm({ itemId, name, endpoint, extra, onSent }: Props) {
     else event.currentTarget.querySelector('input')?.focus();
   };
   return (
-    // Why `dialog`: contact/contact-form.tsx.
+    // See contact/contact-form.tsx for `dialog`.
     <form method="dialog" noValidate aria-busy={send.isPending} onSubmit={submit} className="flex flex-col gap-3">
       <StarChoice
         name={`${id}-stars`}

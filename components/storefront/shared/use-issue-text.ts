@@ -8,7 +8,7 @@ export function useIssueText(): (message: string | undefined) => string | undefi
     if (!message) return undefined;
     const key = message.startsWith('validation.') ? message.slice('validation.'.length) : null;
     if (key !== null) return t.has(key as 'invalid') ? t(key as 'invalid') : t('invalid');
-    // Messages of libraries are English.
+    // A general text replaces English messages of libraries.
     return /[\u0600-\u06ff]/.test(message) ? message : t('invalid');
   };
 }

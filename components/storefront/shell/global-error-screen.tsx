@@ -16,7 +16,7 @@ function applyTheme() {
   try {
     stored = localStorage.getItem(THEME_KEY);
   } catch {
-    // Blocked storage.
+    // The browser blocks storage.
   }
   document.documentElement.classList.toggle('dark', themeOf(stored) === 'dark');
 }

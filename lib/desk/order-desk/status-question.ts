@@ -7,7 +7,7 @@ import {
 import type { OrderStatus } from '../../orders/order/order-status';
 import { parseSar } from '../../platform/shared/money';
 
-/** Changes that need a reason. `back`: the goods have left; `invoiced`: back to unsold with an invoice (screen only). */
+/** Changes that need a reason. `back`: goods have left; `invoiced`: back to unsold with an invoice (screen only). */
 export type StatusQuestion =
   | 'unpaid'
   | 'disputed'

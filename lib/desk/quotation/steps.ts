@@ -17,7 +17,7 @@ import type { QuotationStepBody } from './schema';
 import { type QuotationRow, quotationPaper, quotationSelect } from './view-of';
 import { auditQuotation } from './writes';
 
-/** Call sendMailsAfterResponse() afterwards. */
+/** The caller runs sendMailsAfterResponse(). */
 export async function takeQuotationStep(id: string, body: QuotationStepBody, staff: Staff) {
   const changes = await transaction(
     async (tx) => {

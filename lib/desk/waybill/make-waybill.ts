@@ -32,7 +32,7 @@ import {
 } from './offers';
 import { alertUnknownParcel, checkWaybillStatus, failWaybill, settleWaybill } from './settle-waybill';
 
-/** Checks before the job takes over. */
+/** Delays between checks, before the job takes over. */
 const WAITS_MS = [500, 1000, 1500];
 
 /** `returnId`: the carrier collects this return. */

@@ -4,7 +4,7 @@ import { PLACEHOLDER_PICTURE } from '../../platform/picture/placeholder';
 /** CSS pixels; the file has twice as many. */
 export const MAIL_PICTURE_SIDE = 64;
 
-/** Gmail truncates messages above 102 KB. */
+/** Limited, because Gmail truncates messages above 102 KB. */
 const MAX_ADDRESS_LENGTH = 1_000;
 
 /** Absolute URL; null if mail programs cannot show the picture (SVG). */

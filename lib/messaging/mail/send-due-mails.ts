@@ -12,7 +12,7 @@ import { type MailTransport, type OutgoingMail, openTransport, SMTP_CONNECTIONS 
 import { sendTemplate } from './whatsapp';
 
 const MINUTE = 60_000;
-/** Minutes. */
+/** Delays after failed attempts, in minutes. */
 const WAITS = [1, 5, 15, 60, 180, 360, 720, 1440];
 export const MAX_MAIL_ATTEMPTS = WAITS.length + 1;
 const RETRY: RetryRule = { delayMs: steppedBackoff(WAITS), maxTries: MAX_MAIL_ATTEMPTS };

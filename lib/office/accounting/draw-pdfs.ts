@@ -6,7 +6,7 @@ import { AppError } from '../../platform/shared/errors';
 
 export const MAX_OPEN_DRAWINGS = 4;
 
-/** A download without progress loses its place. */
+/** A download without progress for this time loses its place. */
 const IDLE_MS = 120_000;
 
 let open = 0;

@@ -38,7 +38,7 @@ export function responseRemarks(body: string): { errors: ResponseRemark[]; warni
 
 const BUSY = new Set([0, 408, 425, 429]);
 
-/** No result: send the request again. */
+/** The status says nothing about the request, so send it again. */
 export const isRetryableStatus = (status: number): boolean => BUSY.has(status) || status >= 500;
 
 /** Published statuses: 200, 202, 303, 400, 409. Anything unclear is retried. */
@@ -61,7 +61,7 @@ export function reportOutcomeOf(service: ReportingService, { status, body }: Aut
   return status === 400 || status === 409 ? { kind: 'refused' } : { kind: 'again', error: 'unexpected' };
 }
 
-/** Null: unclear, or about the request. */
+/** Null if the response is unclear, or only about the request. */
 export function isSamplePassed(isStandard: boolean, { status, body }: AuthorityResponse): boolean | null {
   const answer = read(body);
   if (!answer) return null;

@@ -47,7 +47,7 @@ function refusal({ status, body }: AuthorityResponse): AppError {
   return new AppError('fatoora_refused', { values: { reason: String(reason ?? status).slice(0, 300) } });
 }
 
-/** Error of an answer without a result. */
+/** Error for a response that says nothing about the document. */
 const unclear = (said: AuthorityResponse): AppError =>
   said.status < 400 || isRetryableStatus(said.status) ? new AppError('fatoora_unavailable') : refusal(said);
 

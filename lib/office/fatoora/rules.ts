@@ -21,7 +21,7 @@ export const CALL_TIMEOUTS = 3;
 export const LEASE_CALLS = 2 * CALL_TIMEOUTS;
 
 const MINUTE_MS = 60_000;
-/** Minutes; then every 30 until the authority answers. */
+/** Delays in minutes; the last one repeats until the authority answers. */
 const reportDelayMs = steppedBackoff([1, 1, 2, 5, 10, 15, 30]);
 
 export const nextReportAt = (tries: number, now: Date): Date => new Date(now.getTime() + reportDelayMs(tries));

@@ -40,7 +40,7 @@ export async function setFatooraUnitActive(id: string, isActive: boolean, staff:
   });
 }
 
-/** Only without stamps. */
+/** Only a unit that never stamped a document. */
 export async function deleteFatooraUnit(id: string, staff: Staff): Promise<void> {
   await transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM invoice_counter FOR UPDATE`;

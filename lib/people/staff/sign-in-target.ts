@@ -1,5 +1,5 @@
 const HOME = '/admin';
-/** To detect URLs of other hosts. */
+/** Any host, to detect URLs that leave it. */
 const BASE = 'http://shop.invalid';
 
 /** Page after the sign-in: `next` if it is a URL within /admin, else /admin. */

@@ -22,7 +22,7 @@ const ARTICLE = '\u0627\u0644';
 const ARABIC = /^[\u0621-\u064a]+$/;
 const MIN_BARE_LENGTH = 3;
 
-/** LIKE patterns of a word. An Arabic word matches the start of words, with or without article; others match anywhere. */
+/** LIKE patterns. An Arabic word matches the start of words, with or without article; others match anywhere. */
 export function likePatternsOf(word: string): string[] {
   if (!ARABIC.test(word)) return [likePattern(word)];
   const isLong = word.startsWith(ARTICLE) && word.length - ARTICLE.length >= MIN_BARE_LENGTH;

@@ -42,7 +42,7 @@ export const withoutSpaces = (text: string): string => normalizedPlaceName(text)
 
 const isLatin = (text: string): boolean => /[a-z]/.test(text);
 
-/** Phonetic key of a place in either script, without spaces and Latin articles: «Hafar Al Batin» equals «Hafr Batin». */
+/** Phonetic key in either script, without spaces and Latin articles: «Hafar Al Batin» equals «Hafr Batin». */
 export function placePhoneticKey(text: string): string {
   const words = withoutPlaceArticle(text).split(' ');
   if (isLatin(text.toLowerCase())) {

@@ -1,4 +1,4 @@
-/** Cities as "id name|spellings", the capital first. "=": matches only as whole text. Spellings that sound the same are omitted. */
+/** "id name|spellings", the capital first. "=": matches only as whole text. Spellings that sound equal are omitted. */
 export const SAUDI_PLACES: Readonly<Record<string, readonly [name: string, label: string, cities: string]>> = {
   riyadh: [
     'الرياض',

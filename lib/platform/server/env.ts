@@ -61,7 +61,7 @@ let parsed: Env | undefined;
 /** Builds prerender pages and need no secret. */
 const isBuild = (): boolean => process.env.NEXT_PHASE === 'phase-production-build';
 
-/** Always true at runtime. */
+/** A build may have none; at runtime it is always set. */
 export const hasAppSecret = (): boolean => secret.safeParse(process.env.APP_SECRET).success;
 
 export function appSecret(): string {

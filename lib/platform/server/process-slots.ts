@@ -1,5 +1,4 @@
-/* Values that the separate bundles of one process (launcher, routes, middleware) share on globalThis, or that must survive a reload
-   of the development server. */
+/* Values shared by the bundles of a process (launcher, routes, middleware), or that survive a development reload. */
 
 type SlotName =
   // Set by the launcher before Next.js loads its bundles.

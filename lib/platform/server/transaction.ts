@@ -16,7 +16,7 @@ const MIN_BACKOFF_MS = 50;
 
 type Options = { timeout?: number; maxWait?: number };
 
-/** Retries once after a deadlock, serialization failure or ConcurrentChangeError. `work` must change nothing outside `tx`. */
+/** Retries once after deadlocks, serialization failures and ConcurrentChangeError. `work` must change only `tx`. */
 export async function transaction<T>(work: (tx: Tx) => Promise<T>, options?: Options): Promise<T> {
   try {
     return await db.$transaction(work, options);

@@ -19,7 +19,7 @@ const OUT_OF_BOUNDS = /^\/(api|admin|admin-login)(\/|$)/;
 const HASHED = /^\/_next\/static\//;
 const PRODUCT = /^\/product\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** `asset`: cache first, others network first. Offline: saved `picture` and `kept`; `kept` and `page`: else /offline. */
+/** `asset`: cache first; others network first. Offline: cached `picture`, `kept`; else /offline for `kept`, `page`. */
 export type RequestHandling = 'asset' | 'picture' | 'kept' | 'page' | 'none';
 
 type Asked = { method: string; mode: string; destination: string; url: URL; origin: string };

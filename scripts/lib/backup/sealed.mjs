@@ -9,7 +9,7 @@ const SEALED = {
   staff_second_factors: 'secret',
 };
 
-/** Prefix of lib/platform/server/crypto/encryption.ts. */
+/** Prefix of encrypted values (lib/platform/server/crypto/encryption.ts). */
 const PATTERN = '%sealed.1.%';
 
 /** Older backups may lack some tables. */

@@ -46,7 +46,7 @@ function removeOtherTypes() {
   }
 }
 
-/** Does not depend on the build folder. */
+/** Content of `next-env.d.ts` that does not depend on the build folder. */
 const NEXT_ENV = '/// <reference types="next" />\n/// <reference types="next/image-types/global" />\n';
 const TYPES_FOLDER = '.next-types';
 
@@ -55,7 +55,7 @@ async function writeTypes() {
   const routes = () => (existsSync(file('types/routes.d.ts')) ? readFileSync(file('types/routes.d.ts'), 'utf8') : '');
   const before = routes();
   const { code, output } = await runNext(['typegen'], { capture: true }, { NEXT_DIST_DIR: TYPES_FOLDER });
-  // tsc does not notice new pages.
+  // The incremental state of tsc misses new pages.
   if (routes() !== before) rmSync(file('tsconfig.tsbuildinfo'), { force: true });
   mkdirSync(inProject(TYPES_FOLDER), { recursive: true });
   writeFileSync(file('next-env.d.ts'), NEXT_ENV);
@@ -79,10 +79,10 @@ export function generateTypes() {
   return types;
 }
 
-/** @param {{ capture?: boolean, checksTypes?: boolean }} options `checksTypes: false` where another command checks the types */
+/** @param {{ capture?: boolean, checksTypes?: boolean }} options `checksTypes: false` if another command checks them */
 export async function build({ capture = true, checksTypes = true } = {}) {
   rmSync(stamp(), { force: true });
-  // tsc does not notice changed messages.
+  // The incremental state of tsc misses changed messages.
   rmSync(path.join(distDir(), 'cache/.tsbuildinfo'), { force: true });
   removeOtherTypes();
   const state = buildFingerprint();

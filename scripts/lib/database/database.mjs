@@ -65,7 +65,7 @@ export async function openDatabase({ say = () => {} } = {}) {
   }
   const server = await openEmbeddedPostgres(inData('postgres'));
   process.env.DATABASE_URL = server.url;
-  // It belongs to another database.
+  // Set for another database.
   delete process.env.DATABASE_DIRECT_URL;
   return { url: server.url, direct: server.url, embedded: true, release: server.release };
 }

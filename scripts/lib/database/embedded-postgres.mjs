@@ -280,7 +280,7 @@ export async function openEmbeddedPostgres(folder, { durable = true } = {}) {
         await createDatabase(address);
         break;
       } catch (error) {
-        // It may still be starting or stopping.
+        // The server that was found may still be starting or stopping.
         if (attempt === 20) throw error;
         await pause(150);
         if (!runningServer(folder)) await launch(folder, tools);

@@ -2,7 +2,7 @@ import { Refusal } from '../output.mjs';
 import { pause } from '../processes.mjs';
 import { withClient } from './database.mjs';
 
-/* One process at a time prepares a database, by a transaction lock: behind a pooler a session lock outlives its client. */
+/* One process at a time prepares a database. A transaction lock: behind a pooler a session lock outlives its client. */
 
 const PREPARING = [`hashtext('shop')`, `hashtext('being prepared')`];
 const SCRIPT = `hashtext('shop migration script')`;

@@ -11,7 +11,7 @@ import type { OfferProduct } from './offer-values';
 type Props = SearchAria & {
   value: OfferProduct | null;
   onChange: (product: OfferProduct) => void;
-  /** Stable function. Default: searches all products. */
+  /** Must be a stable function. Default: searches all products. */
   find?: (q: string, signal: AbortSignal) => Promise<OfferProduct[]>;
 };
 

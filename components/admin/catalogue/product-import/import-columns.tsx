@@ -107,7 +107,7 @@ export function ImportColumns({
   );
 }
 
-/** Units may differ. */
+/** The same field, possibly in different units. */
 function isSame(one: ImportColumnChoice, other: ImportColumnChoice): boolean {
   const field = columnOfChoice(one).column;
   return one === other || (field !== undefined && field === columnOfChoice(other).column);

@@ -37,7 +37,7 @@ export function EditLines({ form, lines, isNewOrder = false, more }: Props) {
   const change = (index: number, quantity: number) => {
     const line = lines[index];
     if (!line) return;
-    // Saved lines stay with quantity 0.
+    // A new line is removed; a saved line stays with quantity 0.
     if (quantity === 0 && line.itemId === null) {
       set(lines.filter((one) => one !== line));
       heading.current?.focus();

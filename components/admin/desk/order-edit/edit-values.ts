@@ -4,7 +4,7 @@ import { MAX_CART_QUANTITY } from '@/lib/selling/cart/rules';
 import { rebaseForm } from '../../shared/form/changed-fields';
 import { unpackedLinesOf } from '../order/shipping/unpacked-lines';
 
-/** Quantity 0: removed, can be restored. */
+/** Quantity 0 marks a removed line, which can be restored. */
 export type EditLine = {
   itemId: string | null;
   productId: string | null;

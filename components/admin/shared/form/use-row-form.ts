@@ -137,7 +137,7 @@ export function useRowForm<R extends { id: string; updatedAt: string } | null, V
   });
 
   const isSaving = useRef(false);
-  // Keys submit although the button is disabled.
+  // The keyboard can submit while the button is disabled.
   const save: typeof submit = async (event) => {
     event?.preventDefault();
     if (isSaving.current) return;

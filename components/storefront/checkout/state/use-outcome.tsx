@@ -20,7 +20,7 @@ export type OutcomeWindow =
 const REDIRECTING = 'redirecting';
 const IN_APP_DELAY_MS = 1500;
 
-/** See docs/rules.md, "Checkout answers". `handle` returns whether the checkout is finished; if not, the shopper may retry. */
+/** See docs/rules.md, "Checkout answers". `handle`: true if the checkout is finished, false if it may be retried. */
 export function useOutcome() {
   const t = useTranslations('client.checkout');
   const router = useRouter();

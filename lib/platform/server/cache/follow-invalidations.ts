@@ -8,7 +8,7 @@ import { ProcessAcknowledgements } from './process-acknowledgements.ts';
 import type { TagState } from './tag-state.ts';
 import { ALL_TAGS } from './tags.ts';
 
-/* Writes send NOTIFY and wait for all live processes or for their leases (lease.ts). Behind a pooler only leases work. */
+/* Writes send NOTIFY and wait for all live processes or their leases (lease.ts). Behind a pooler only leases work. */
 
 const EVERY_MS = 1_000;
 /** SQLSTATE too_many_connections. */

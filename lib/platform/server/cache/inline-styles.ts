@@ -13,7 +13,7 @@ export function loadInlineStyles(build: string): void {
   sheets = new Map(files.map((file) => [file, readFileSync(path.join(folder, file), 'latin1')]));
 }
 
-/** Inlines style sheets to save a round trip. Keeps disabled links, because React and the service worker look them up. */
+/** Inlining saves a round trip. Keeps disabled links, because React and the service worker look them up. */
 export function inlineStyles(page: Buffer): Buffer {
   const html = page.toString('latin1');
   const dressed = html.replace(SHEET, (link, file: string) => {

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { processSlot } from '../process-slots.ts';
 import type { FoundSearch } from '../search-visits.ts';
 
-/** Source of a response. `until`: ms since 1970. `whole`: all sources are known, and all callers get the same. */
+/** Source of a response. `until`: ms since 1970. `whole`: all sources are known; the response is the same for all. */
 export type CacheSource = { tags: readonly string[]; until: number; whole?: boolean; search?: FoundSearch };
 
 type Look = () => CacheSource | undefined;

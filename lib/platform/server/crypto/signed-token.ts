@@ -4,7 +4,7 @@ import { isSigned, sign } from './signature';
 
 const MAX_TOKEN_LENGTH = 200;
 
-/** `values`: number of parts after the id; `days`: lifetime of the token; `joint`: separator between the signed parts. */
+/** `values`: number of parts after the id; `days`: lifetime; `joint`: separator between the signed parts. */
 type Form = { values?: number; days?: number; joint?: string };
 
 type SignedToken = {

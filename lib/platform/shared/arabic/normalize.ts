@@ -15,7 +15,7 @@ export const latinNumber = (text: string): string =>
     .replaceAll('٫', '.')
     .replace(GROUPED, (thousands) => thousands.replace(/[٬, ]/g, ''));
 
-/** Variants of each letter, its normal form last. Arabic letters come first, then those of Persian and Urdu keyboards. */
+/** Variants of each letter, its normal form last: Arabic ones first, then those of Persian and Urdu keyboards. */
 const SAME_LETTERS = ['أإآٱا', 'ىئیېےۓي', 'ةہھۀۂۃەه', 'ؤو', 'گکڪك', 'پب', 'ڤف', 'ٹت', 'ڈد', 'ڑر', 'ںن', 'چج', 'ژز'];
 
 const NORMAL = new Map(SAME_LETTERS.flatMap((letters) => Array.from(letters, (one) => [one, letters.at(-1) ?? one])));

@@ -95,7 +95,7 @@ export const stepRefusal = ({ message: detail, issues, current }: FailedStepOrde
 export const parcelKind = ({ order, parcel }: RequestedStep) =>
   parcel?.kind ?? (order.isPickup ? 'pickup' : 'delivery');
 
-/** `changed` for differing results. */
+/** `changed` if the orders change differently. */
 export function stepDoneText(
   step: OrderStepsBody['step'],
   wanted: readonly RequestedStep[],
