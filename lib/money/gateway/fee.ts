@@ -1,6 +1,6 @@
 import type { GatewayType } from '../../generated/prisma/enums';
 import { type Halalas, parseSar } from '../../platform/shared/money';
 
-/** Surcharge of cash on delivery. Others have none, because card payments must not have a surcharge. */
+/** Fee for cash on delivery. Other payment methods must not be surcharged. */
 export const codFeeOf = ({ type, fee }: { type: GatewayType; fee: { toString(): string } }): Halalas =>
   type === 'cash' ? parseSar(fee) : 0;

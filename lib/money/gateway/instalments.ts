@@ -17,7 +17,7 @@ export function instalmentAmount(
 /** A minimum below this is not shown, because every product reaches it. */
 const MIN_SHOWN_INSTALMENT: Halalas = 1_00;
 
-/** Limits nearest to a price that no plan accepts; null if one accepts it. */
+/** Limits of the plan nearest to the price; null if a plan accepts the price. */
 export function instalmentLimits(
   plans: readonly InstalmentPlan[],
   price: Halalas,

@@ -47,7 +47,7 @@ export async function readGatewayOptions(client: Tx | typeof db = db) {
   });
 }
 
-/** A build without APP_SECRET does not know which gateways work, so its pages expire at once. */
+/** A build without APP_SECRET cannot tell which gateways work, so its pages expire after a second. */
 const lifeOf = (life: typeof CONTENT_CACHE_LIFE) => (hasAppSecret() ? life : { ...life, revalidate: 1 });
 
 export async function getGatewayOptions(): Promise<GatewayOption[]> {

@@ -5,13 +5,13 @@ import { AppError } from '../../platform/shared/errors';
 import type { StoredConfiguration } from '../payment/providers/credentials';
 import { credentialFieldsOf } from '../payment/providers/registry';
 
-/** Refuses to change the type after a payment, and keys of open payments and refunds. Requires the row lock. */
+/** Keeps the type after a payment, and keys while payments or refunds are open. Requires the row lock. */
 export async function refuseWhilePaymentsOpen(
   tx: Tx,
   before: PaymentGateway,
   after: { type: string; configuration: StoredConfiguration },
 ): Promise<void> {
-  // Simulated payments have another provider name and so do not count.
+  // Leaves out simulated payments, whose provider has another name.
   const begun = { gatewayId: before.id, provider: before.type };
   if (after.type !== before.type) {
     const payment = await tx.payment.findFirst({

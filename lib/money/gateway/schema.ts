@@ -30,7 +30,7 @@ const configuration = z.object({
   bankName: key,
   accountHolder: key,
   accountNumber: key,
-  // Validated, because a typing error would misdirect the shoppers' money.
+  // Validated, because a typing error would send shoppers' money to another account.
   iban: identifier()
     .max(LENGTH.code)
     .transform((value, context) => {

@@ -12,7 +12,7 @@ import { type ConnectionTest, type GatewayConfig, ProviderError } from '../payme
 import { type CredentialField, configuredValue } from '../payment/providers/credential-fields';
 import { decryptGatewayConfig, gatewayConnectionOf } from '../payment/providers/registry';
 
-/** `test_key`: a test mode key while PAYMENTS_MODE is live. */
+/** `test_key`: the key is valid but for test mode, and PAYMENTS_MODE is live. */
 export type TestOutcome = ConnectionTest | { result: 'missing' | 'test_key'; key: ConfigurationKey };
 
 export type WebhookOutcome =
@@ -45,7 +45,7 @@ function unanswered(error: unknown, row: PaymentGateway, text: string): Provider
   return error.reason;
 }
 
-/** Without side effects. */
+/** Changes nothing at the provider. */
 export async function testGatewayConnection(id: string, staff: Staff): Promise<TestOutcome> {
   const { row, gateway } = await find(id);
   const { test, credentials } = gatewayConnectionOf(row.type);

@@ -71,7 +71,7 @@ export async function updateGateway(id: string, patch: GatewayPatch, staff: Staf
   });
 }
 
-/** Deletes a gateway without orders or payments. */
+/** Errors: in_use if it has orders or payments. */
 export const deleteGateway = (id: string, staff: Staff) =>
   staffWrite(GATEWAY, staff).remove(id, async (tx) => {
     const order = await tx.order.findFirst({ where: { paymentGatewayId: id }, select: { id: true } });

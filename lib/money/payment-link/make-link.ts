@@ -31,7 +31,7 @@ export async function readPaymentLinks(client: Tx, orderIds: readonly string[]):
 export const paymentLinkView = (link: PayLink | null) =>
   link && { url: link.url, expiresAt: link.expiresAt.toISOString(), expiresAtText: formatDayTime(link.expiresAt) };
 
-/** Revokes earlier ones. Requires the order lock. */
+/** Also revokes earlier links. Requires the order lock. */
 export async function createPaymentLink(tx: Tx, orderId: string, by: string): Promise<PayLink> {
   await revokePaymentLinks(tx, orderId);
   const [id, token, now] = [randomUUID(), newPaymentLinkToken(), new Date()];
@@ -50,11 +50,11 @@ export async function createPaymentLink(tx: Tx, orderId: string, by: string): Pr
   return { id, url: urlOf(token), expiresAt };
 }
 
-/** Requires the order lock. */
+/** Reuses a valid link. Requires the order lock. */
 export const ensurePaymentLink = async (tx: Tx, orderId: string, by: string): Promise<PayLink> =>
   (await readPaymentLink(tx, orderId)) ?? createPaymentLink(tx, orderId, by);
 
-/** Returns how many were usable. */
+/** Returns the number of links that were still valid. */
 export async function revokePaymentLinks(tx: Tx, orderId: string): Promise<number> {
   const now = new Date();
   const { count } = await tx.paymentLink.updateMany({ where: { orderId, ...LIVE(now) }, data: { revokedAt: now } });

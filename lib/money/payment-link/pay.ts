@@ -51,7 +51,7 @@ export async function readLinkState(token: string): Promise<PaymentLinkState | n
   return found && (found.end ?? 'open');
 }
 
-/** Data that the holder of a link may see, without personal data; null if unknown. */
+/** Null for an unknown token. Contains no personal data. */
 export async function readPayable(token: string) {
   const found = await findLink(db, token);
   if (!found) return null;

@@ -3,7 +3,7 @@ import { db } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
 import { readPaymentLink } from './make-link';
 
-/** After a failed payment the browser returns to the link: the checkout belongs to another session. */
+/** A failed payment by link returns to the link's page, because the checkout belongs to another session. */
 export async function returnAddressAfterFailure(
   paymentId: string,
   address: string,
@@ -11,7 +11,7 @@ export async function returnAddressAfterFailure(
 ): Promise<string> {
   if (sessionId === null || !address.startsWith('/checkout?payment=')) return address;
   const payment = await db.payment.findUnique({ where: { id: paymentId }, select: { orderId: true, sessionId: true } });
-  // The id of the payment is not a secret, but the link is.
+  // Payment ids are not secret but the link is, so only the paying session gets it.
   const link =
     payment?.sessionId === sessionId ? await transaction((tx) => readPaymentLink(tx, payment.orderId)) : null;
   if (!link) return address;

@@ -7,7 +7,7 @@ const COLLECTED = {
   shipments: { some: { codAmount: { gt: 0 }, state: { in: ['sent', 'waiting'] } } },
 } satisfies Prisma.OrderWhereInput;
 
-/** Revokes links if a parcel collects the money. Requires the order locks. */
+/** Revokes links of orders whose parcel collects the money. Requires the order locks. */
 export async function revokeLinksOfCollectedOrders(tx: Tx, orderIds: readonly string[]): Promise<void> {
   const now = new Date();
   await tx.paymentLink.updateMany({
@@ -16,7 +16,10 @@ export async function revokeLinksOfCollectedOrders(tx: Tx, orderIds: readonly st
   });
 }
 
-/** Ends attempts if a parcel collects the money. Call after the commit. Money that still arrives is due for refund. */
+/**
+ * Ends open attempts of orders whose parcel collects the money. Call after the commit. Later payments are due for
+ * refund.
+ */
 export async function closeAttemptsOfCollectedOrders(orderIds: readonly string[]): Promise<void> {
   const open = await db.payment.findMany({
     where: { orderId: { in: [...orderIds] }, status: 'pending', order: COLLECTED },

@@ -3,10 +3,10 @@ import type { Halalas } from '../../platform/shared/money';
 
 export const PAYMENT_LINK_LIFE_MS = 3 * 24 * 60 * 60 * 1000;
 
-/** How long an unpaid order stays open after its link was revoked, so staff can create another. */
+/** Time after a revocation in which an unpaid order stays open, so that staff can create another link. */
 export const REVOKED_GRACE_MS = 60 * 60 * 1000;
 
-/** `revoked`: by staff, or because a parcel collects the money. */
+/** `revoked`: by staff, or because a parcel collects the money; `over`: expired. */
 export type PaymentLinkEnd = 'paid' | 'cancelled' | 'revoked' | 'over';
 export type PaymentLinkState = PaymentLinkEnd | 'open';
 

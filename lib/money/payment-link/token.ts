@@ -10,10 +10,10 @@ export const PAYMENT_LINK_TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 const sealed = cipherFor<string>('payment-link');
 
-/** Encrypted token, so staff can copy the link again. */
+/** Encrypted instead of hashed, so that staff can copy the link again. */
 export const encryptPaymentLinkToken = (linkId: string, token: string): string => sealed.seal(linkId, token);
 
-/** The token, or null after APP_SECRET changed. */
+/** Null if APP_SECRET changed. */
 export function decryptPaymentLinkToken(linkId: string, value: string): string | null {
   try {
     return sealed.open(linkId, value);

@@ -25,10 +25,10 @@ export const orderMoneySelect = {
 type MoneyRow = Prisma.OrderGetPayload<{ select: typeof orderMoneySelect }>;
 type PaymentRow = MoneyRow['payments'][number];
 
-/** Status of an order with several attempts: the first of these that occurs. */
+/** An order with several attempts has the first of these statuses that any of them has. */
 const RANK: readonly PaymentStatus[] = ['paid', 'refunded', 'pending', 'failed', 'cancelled', 'expired'];
 
-/** In riyals. */
+/** For staff; amounts in riyals. */
 export function orderMoneyView(order: MoneyRow) {
   const balance = readLedgerBalanceOf(order);
   return {
@@ -47,7 +47,7 @@ export function orderMoneyView(order: MoneyRow) {
   };
 }
 
-/** In riyals. */
+/** For the shopper; amounts in riyals, null instead of 0. */
 export function shopperMoneyView(order: LedgerRow) {
   const { due, ofSale, toGiveBack, back, offset } = readLedgerBalanceOf(order);
   const some = (amount: Halalas) => (amount > 0 ? toSar(amount) : null);
@@ -94,7 +94,7 @@ function paymentOf({ payments: rows, refunds }: MoneyRow, { held, back: gone }: 
 export const isRefundPending = ({ state }: { state: RefundState }): boolean => state === 'open' || state === 'pending';
 
 const captureOf = (row: PaymentRow) => ({
-  /** `failed`: staff must capture in the provider's portal. */
+  /** `failed`: must be captured in the provider's portal. */
   state: row.captureState ?? 'due',
   tries: row.captureTries,
   nextAt: row.captureAt?.toISOString() ?? null,

@@ -13,7 +13,7 @@ export function canReceivePayment(
   return paymentMethod !== 'cash' && !(paymentMethod === 'transfer' && status === 'pending');
 }
 
-/** `advance`: part of the goodwill that pays the decrease. */
+/** Goodwill after a change of price. `advance`: goodwill that counts as the refund of a lower price. */
 export function goodwillAfterChange(
   { before, after }: { before: Halalas; after: Halalas },
   goodwill: Halalas,
@@ -23,7 +23,7 @@ export function goodwillAfterChange(
   return { goodwill: Math.min(goodwill - advance, after), advance };
 }
 
-/** `due_amount` after a change of price. Money held beyond the old price is used first. */
+/** `due_amount` after a change of price. Money held beyond the old price pays for an increase first. */
 export function dueAfterChange(
   { before, after, due }: { before: Halalas; after: Halalas; due: Halalas },
   { isDueWritten, ofSale }: Pick<LedgerBalance, 'isDueWritten' | 'ofSale'>,
@@ -32,17 +32,17 @@ export function dueAfterChange(
   return isDueWritten ? Math.max(due - credit + after - before, 0) : 0;
 }
 
-/** `received`: negative if undone; `backMeanwhile`: refunded while the order was cancelled. */
+/** `received` is negative if undone; `backMeanwhile`: refunded while the order was cancelled. */
 type StepMoney = { received: Halalas; backMeanwhile: Halalas };
 
-/** `due_amount` after a status step. Refunds made while cancelled become due again. `total`: less goodwill, offsets. */
+/** `due_amount` after a status step. `total` is less goodwill and offsets, `stands` the stored `due_amount`. */
 export function dueAfterStep(
   { total, stands }: { total: Halalas; stands: Halalas },
   after: Pick<LedgerBalance, 'due' | 'isPaid' | 'ofSale' | 'atDoor'>,
   { received, backMeanwhile }: StepMoney,
 ): Halalas {
   if (received > 0) return Math.max(stands - received, 0);
-  // 0 without other money, because then the full price is due.
+  // Without other money the total is due, so `due_amount` is 0.
   if (received < 0) return after.ofSale > 0 ? stands - received : 0;
   if (backMeanwhile === 0 || !after.isPaid) return stands;
   return Math.min(after.due + backMeanwhile, Math.max(total - after.ofSale, 0)) + after.atDoor;

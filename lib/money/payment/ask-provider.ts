@@ -11,7 +11,7 @@ const MAX_LOOKS = 5;
 
 export type ProviderStatus = { report: PaymentReport; settled: SettleResult };
 
-/** Reads a payment at its provider and settles it; the sweep retries failures. */
+/** Reads a payment at its provider and settles it. The sweep retries failures. */
 export async function checkWithProvider(paymentId: string, { isRetry = false } = {}): Promise<ProviderStatus> {
   for (let looks = 0; looks < MAX_LOOKS; looks++) {
     const payment = await db.payment.findUniqueOrThrow({ where: { id: paymentId }, include: { gateway: true } });
@@ -32,7 +32,7 @@ export async function checkWithProvider(paymentId: string, { isRetry = false } =
   throw new ProviderError('unreachable', 'the payment changes while it is looked at');
 }
 
-/** After a ProviderError flags the order and schedules a retry. */
+/** On a ProviderError, flags the order, schedules a retry and rethrows. */
 export async function callOrMarkUnreachable<T>(
   paymentId: string,
   call: () => Promise<T> | T,

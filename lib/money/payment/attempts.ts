@@ -26,7 +26,6 @@ export const attemptSelect = {
 
 type Row = Prisma.PaymentGetPayload<{ select: typeof attemptSelect }>;
 
-/** In riyals. */
 export const attemptView = (row: Row) => ({
   id: row.id,
   gateway: row.gateway.displayName,

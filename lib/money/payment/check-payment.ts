@@ -24,7 +24,7 @@ async function readPayment(paymentId: string) {
   return { payment, settled };
 }
 
-/** Money may arrive even after a failure. */
+/** Also checks failed attempts, because money may still arrive. */
 export async function checkPayment(paymentId: string): Promise<SettleResult> {
   const { payment, settled } = await readPayment(paymentId);
   if (OVER.includes(settled.payment) || payment.providerRef === null || !findHostedProvider(payment.provider))
@@ -32,7 +32,7 @@ export async function checkPayment(paymentId: string): Promise<SettleResult> {
   return (await checkWithProvider(paymentId)).settled;
 }
 
-/** Ends an unpaid attempt, if possible also at the provider. Money that still arrives is due for refund. */
+/** Ends an unpaid attempt, if possible at the provider too. A later payment is due for refund. */
 export async function closePayment(
   paymentId: string,
   state: 'cancelled' | 'expired',

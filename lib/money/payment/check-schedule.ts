@@ -6,13 +6,13 @@ const GIVE_UP_MS = 30 * 24 * 60 * MINUTE_MS;
 /** Backoff in ms: 1, 2, 4 … minutes, at most two hours. */
 export const backoffMs = doublingBackoff(120);
 
-/** Retries of captures and refunds for about a week; then staff must act. */
+/** About a week of retries for captures and refunds; then staff must act. */
 export const PROVIDER_RETRY: RetryRule = { delayMs: backoffMs, maxTries: 90 };
 
-/** Below the interval of the sweep, so each sweep checks. */
+/** Shorter than the interval of the sweep, so that each sweep checks. */
 const EACH_SWEEP_MS = 45_000;
 
-/** Time of the next check of an unpaid attempt. `isOpen`: the provider's page is still open. */
+/** Next check of an unpaid attempt. `isOpen`: the provider's page is still open. */
 export function nextPaymentCheck(
   { payableUntil, tries, isOpen = false }: { payableUntil: Date | null; tries: number; isOpen?: boolean },
   now: Date,
@@ -23,7 +23,7 @@ export function nextPaymentCheck(
   return new Date(Math.min(now.getTime() + backoffMs(tries), last));
 }
 
-/** Time of the next retry for an unreachable provider; null after 30 days. */
+/** Next retry while the provider is unreachable; null after 30 days. */
 export function nextPaymentRetry({ createdAt, tries }: { createdAt: Date; tries: number }, now: Date): Date | null {
   if (now.getTime() - createdAt.getTime() > GIVE_UP_MS) return null;
   return new Date(now.getTime() + backoffMs(tries));

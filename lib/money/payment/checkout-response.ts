@@ -15,5 +15,5 @@ export type CheckoutResponse = {
 
 export const CURRENCY_CODE = 'SAR';
 
-/** Unpaid orders are cancelled after this time. */
+/** Age at which unpaid orders are cancelled. */
 export const PAYMENT_LIFE_MS = 60 * 60 * 1000;

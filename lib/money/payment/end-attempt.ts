@@ -8,7 +8,7 @@ const LOOKS = 3;
 /** Ends an attempt whose amount is not due any more; if the provider cannot be reached, the sweep retries. */
 export async function endAttempt(paymentId: string): Promise<void> {
   try {
-    // If the payment is just starting, the next loop ends it.
+    // If the payment starts meanwhile, the next loop ends it.
     for (let looks = 0; looks < LOOKS; looks += 1)
       if ((await closePayment(paymentId, 'cancelled', 'changed')).payment !== 'pending') return;
   } catch (error) {

@@ -9,7 +9,7 @@ import { isPaidOrder } from './settlement';
 
 export type MockOutcome = { success: boolean; orderNumber: string; status: string };
 
-/** Not in live mode. */
+/** Errors: not_found in live mode. */
 export async function settleMockPayment(
   sessionId: string,
   orderNumber: string,

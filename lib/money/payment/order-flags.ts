@@ -10,6 +10,7 @@ import { type Halalas, parseSar, toSar } from '../../platform/shared/money';
 import { dueAfterStep } from './amount-due';
 import { isPlacedStatus } from './payment-money';
 
+/** Returns ids of orders whose replaced or replacing order is active. */
 export async function findActiveDuplicates(tx: Tx, orderIds: readonly string[]): Promise<ReadonlySet<string>> {
   const ids = [...orderIds];
   const twins = await tx.orderTwin.findMany({ where: { OR: [{ orderId: { in: ids } }, { formerId: { in: ids } }] } });
@@ -38,7 +39,7 @@ async function writeFlags(
   }
 }
 
-/** Updates the flags for refunds and alerts. Requires the order lock. */
+/** Updates `refund_due` and `payment_alert`. Requires the order lock. */
 export async function updateOrderFlags(tx: Tx, orderId: string): Promise<void> {
   const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: { ...ledgerSelect, ...FLAGS } });
   await writeFlags(
@@ -53,7 +54,10 @@ export async function updateOrderFlags(tx: Tx, orderId: string): Promise<void> {
   );
 }
 
-/** Appends transfer, cash and delivery money to the ledger; updates due amount and flags. Requires the order lock. */
+/**
+ * Appends transfer, cash and collected money to the ledger, then updates `due_amount` and flags. Requires the order
+ * lock.
+ */
 export async function applyMoneyChange(
   tx: Tx,
   orderId: string,
@@ -110,7 +114,7 @@ async function writeDue(
   return written.dueAmount;
 }
 
-/** Refunds have the time of the server, as the history has; entries have that of the database. */
+/** Compares refunds by `refunds.created_at`: the server's clock, as in the history. Entries have the database's. */
 async function backSinceCancelled(tx: Tx, orderId: string): Promise<Halalas> {
   const [row] = await tx.$queryRaw<{ back: Prisma.Decimal }[]>`
     SELECT greatest(coalesce(-sum(e.amount), 0), 0) AS back FROM order_entries e LEFT JOIN refunds r ON r.id = e.refund_id

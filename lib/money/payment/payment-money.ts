@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../../orders/order/order-status';
 import type { Halalas } from '../../platform/shared/money';
 
-/** Amount that can be captured. `reported` refunds may include some that the shop `asked` for. */
+/** Amount left to capture. `reported` refunds may include those that the shop `asked` for, so the larger sum counts. */
 export const capturableAmount = (came: Halalas, { reported, asked }: { reported: Halalas; asked: Halalas }): Halalas =>
   came - Math.min(came, Math.max(reported, asked));
 

@@ -15,10 +15,10 @@ export type PaymentFacts = {
     isRefundOpen?: boolean;
   } | null;
   paymentAlert: PaymentAlert | null;
-  /** riyals */
+  /** In riyals, as a decimal string. */
   amountDue?: string;
   hasReceived?: boolean;
-  /** In riyals, collected by carriers and not paid out yet. */
+  /** In riyals: cash at carriers that is not paid out yet. */
   atCarrier?: string;
 };
 
@@ -49,7 +49,7 @@ export function paymentState(facts: PaymentFacts): PaymentState | null {
   return isPaid && parseSar(facts.amountDue ?? '0') > 0 ? 'partly_paid' : state;
 }
 
-/** An unfinished refund must not look like a finished one. */
+/** Distinguishes an unfinished refund from a finished one. */
 export type ShownPaymentState = PaymentState | 'refund_open';
 
 export function visiblePaymentState(facts: PaymentFacts): ShownPaymentState | null {
@@ -62,7 +62,7 @@ const NOTHING: readonly string[] = ['pending', 'failed', 'cancelled', 'expired']
 
 const OTHERWISE = ['transfer', 'cash', 'manual', 'account'] as const;
 
-/** The online payment; ignores attempts without money if the order is paid in another way. */
+/** The online payment, unless it brought no money and the order is paid in another way. */
 export function relevantOnlinePayment({ payment, paymentKind, hasReceived }: PaymentFacts): PaymentFacts['payment'] {
   const isOtherwise = hasReceived || OTHERWISE.some((kind) => kind === paymentKind);
   return payment && isOtherwise && NOTHING.includes(payment.state) ? null : payment;

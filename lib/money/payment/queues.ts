@@ -4,11 +4,11 @@ import type { TaskQueue } from '../../platform/queue/task';
 import { Prisma } from '../../platform/server/db';
 import { providerLeaseMs } from '../../platform/server/provider-lease-ms';
 
-/** Maximum requests for one payment or refund, including retries. */
+/** Maximum requests per payment or refund, with retries. */
 const CALLS = 20;
 const MIN_SECONDS = 300;
 
-/** In seconds: the claim of a worker outlasts its requests to the provider. */
+/** In seconds: a claim outlasts all its requests to the provider. */
 export const providerClaimSeconds = (timeoutSeconds?: number): number =>
   Math.max(MIN_SECONDS, Math.ceil(providerLeaseMs(CALLS, timeoutSeconds) / 1000));
 
@@ -23,7 +23,7 @@ export const PAYMENT_CHECKS: Queue = { table: 'payments', due: 'check_at' };
 
 export const CAPTURES: Queue = { table: 'payments', due: 'capture_at', where: Prisma.sql`capture_state = 'due'` };
 
-/** A row may be claimed if it is due within five minutes. */
+/** `capture_at` is also the end of a claim, so a row due within five minutes may be running. */
 const soon = (now: Date): Date => new Date(now.getTime() + 5 * 60_000);
 
 export const captureTasks: TaskQueue = {

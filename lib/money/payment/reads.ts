@@ -4,7 +4,7 @@ import { SIMULATED_PROVIDER } from './providers/simulated/adapter';
 import { paymentReturnPaths } from './return-paths';
 import { isPaidOrder } from './settlement';
 
-/** Attempts of a session on an order: its own, or by payment link. */
+/** Attempts on the session's own order, or by its payment links. */
 export const paymentsOfSession = (orderNumber: string, sessionId: string): Prisma.PaymentWhereInput => ({
   order: { orderNumber },
   OR: [{ order: { sessionId } }, { sessionId }],
@@ -13,10 +13,10 @@ export const paymentsOfSession = (orderNumber: string, sessionId: string): Prism
 export type SimulatedPayment = {
   id: string;
   orderNumber: string;
-  /** riyals */
+  /** In riyals. */
   amount: string;
   state: 'open' | 'paid' | 'over';
-  /** Page to which a provider's page would return. */
+  /** Page to which a real provider would return. */
   success: string;
   failure: string;
 };

@@ -11,7 +11,7 @@ import { settlePayment } from './settle-payment';
 
 type Message = { rawBody: string; headers: Headers; url: URL };
 
-/** The provider's own record may be older than its message. */
+/** For this long the provider's API may lag behind its webhook. */
 const BEHIND_MS = 15 * 60 * 1000;
 const CHECK_AGAIN_MS = 60 * 1000;
 
@@ -21,7 +21,7 @@ export async function receiveWebhook(gatewayId: string, message: Message): Promi
   if (!row || !provider) throw new AppError('not_found');
   const gateway = decryptGatewayConfig(row);
   if (!hasAllCredentials(credentialFieldsOf(row.type), gateway.configuration)) {
-    // If the key was lost, an error makes the provider send the message again.
+    // If a key was lost, an error makes the provider repeat the message.
     const payment = await db.payment.findFirst({ where: { gatewayId, provider: row.type }, select: { id: true } });
     throw new AppError(payment ? 'payment_unavailable' : 'not_found');
   }
@@ -55,7 +55,7 @@ async function read(provider: HostedProvider, gateway: GatewayConfig, message: M
   }
 }
 
-/** Stores nothing else, because the rest is personal data. */
+/** Stores the payment's reference only: the rest is personal data. */
 async function remember(provider: string, event: ProviderEvent) {
   const key = { provider, eventKey: event.key.slice(0, 500) };
   await db.paymentEvent.createMany({
@@ -82,7 +82,7 @@ async function settleBy(
     select: { id: true },
   });
   const told = known?.id ?? (await findByReference(reference ?? null, name, gatewayId));
-  // Reads only payments of the shop, because reading may capture money (Tamara).
+  // Reads only the shop's payments, because reading may capture money (Tamara).
   if (reference !== undefined && told === null) return null;
   try {
     if (known) return { paymentId: known.id, asked: await checkWithProvider(known.id) };
@@ -93,13 +93,13 @@ async function settleBy(
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     log.warn({ type: name, reason: error.reason, detail: error.message }, 'a webhook could not be looked up');
-    // The payment is not the shop's, so retrying would not help.
+    // Not a payment of the shop, so retries would not help.
     if (!told && (error.reason === 'refused' || error.reason === 'unknown')) return null;
     throw new AppError('payment_unavailable');
   }
 }
 
-/** If the start of a payment got no answer, only the shop's reference is known. */
+/** If a start got no answer, only the reference is known. */
 async function findByReference(reference: string | null, provider: string, gatewayId: string): Promise<string | null> {
   if (!reference || !isUuid(reference)) return null;
   const payment = await db.payment.findFirst({

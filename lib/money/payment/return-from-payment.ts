@@ -7,7 +7,7 @@ import { ProviderError } from './providers/contract';
 import { paymentReturnPaths } from './return-paths';
 import type { SettleResult } from './settle-payment';
 
-/** Returns the path to redirect to. */
+/** Returns the path for the redirect. */
 export async function returnFromPayment(paymentId: string, how: 'return' | 'cancel'): Promise<string> {
   const payment = await db.payment.findUnique({
     where: { id: paymentId },

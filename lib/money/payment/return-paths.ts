@@ -13,7 +13,7 @@ export const paymentReturnPaths = ({ orderNumber, providerRef, gatewayType }: Re
   back: (outcome: FailedPaymentOutcome) => `/checkout?${new URLSearchParams({ payment: outcome, order: orderNumber })}`,
 });
 
-/** Outcome of an ended attempt that the checkout names and lets repeat; null for all others. */
+/** Outcome of an ended attempt that can be repeated at the checkout; null for others. */
 export function retriedOutcomeOf(payment: PaymentStatus): Exclude<FailedPaymentOutcome, 'late'> | null {
   if (payment === 'cancelled') return 'cancelled';
   return payment === 'failed' || payment === 'expired' ? 'failed' : null;

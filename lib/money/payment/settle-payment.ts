@@ -30,13 +30,13 @@ export type SettleResult = {
   payment: PaymentStatus;
   order: OrderStatus;
   orderNumber: string;
-  /** The report is older than the record, so ask again. */
+  /** The report is older than the stored state, so the caller must ask again. */
   isStale?: true;
 };
 
 type Reason = 'not_started' | 'declined' | 'replaced' | 'changed' | 'unasked' | 'cancelled' | 'expired';
 
-/** Shown on the screen, so they need no email. */
+/** Shown on the screen, so these events send no email. */
 const SEEN: readonly (SettlementEvent | Reason)[] = ['failed', 'cancelled', 'replaced', 'not_started'];
 
 type Options = {
@@ -48,7 +48,7 @@ type Options = {
   claimedUntil?: Date | undefined;
 };
 
-/** Applies a report; the only function that writes the state of payments. Idempotent and safe in parallel. */
+/** The only writer of payment state. Idempotent, safe in parallel. */
 export async function settlePayment(
   paymentId: string,
   report: PaymentReport,
@@ -63,7 +63,7 @@ export async function settlePayment(
       const { orderNumber } = order;
       const beside = parseLedgerEntries(order.entries).filter((entry) => entry.paymentId !== paymentId);
       const elsewhere = readLedgerBalanceOf({ ...order, payments: others }, beside);
-      // Money that will be collected must not count twice.
+      // Cash that a parcel will collect must not count twice.
       const due = Math.max(elsewhere.due - elsewhere.toCome, 0);
       const before = { payment: payment.status, order: order.status, orderNumber };
       if (onlyOpen && before.payment !== 'pending') return before;
@@ -82,7 +82,7 @@ export async function settlePayment(
         log.error({ paymentId, differs: decision.differs }, 'a provider reported something else under this payment');
       }
       const settles = decision.kind === 'settle';
-      // Parallel reads may finish out of order, so only the newest may undo money.
+      // Parallel reads may finish out of order: only the latest may lower the paid amount.
       if (settles && seen !== undefined && seen !== payment.reports && parseSar(payment.paidAmount) > 0) {
         return { ...before, isStale: true };
       }
@@ -91,7 +91,7 @@ export async function settlePayment(
         if (payment.unaskedSince !== null && seen !== undefined) await updateOrderFlags(tx, order.id);
         return before;
       }
-      // First the ledger, because emails and invoices read it.
+      // The ledger comes first, because emails and invoices read it.
       const failed = decision.news.includes('refund_undone') ? await undoRefunds(tx, payment, decision.refunded) : [];
       await appendNews(tx, payment, report.providerRef, decision);
       if (decision.order) {
@@ -129,7 +129,7 @@ function count(moved: Pick<Payment, 'provider' | 'status'> | null): void {
   if (moved) metricsRecorder()?.payment(moved.provider, moved.status);
 }
 
-/** Ends an open attempt without asking the provider; if `claimedUntil` is given, only under that claim. */
+/** Ends an open attempt without asking the provider. With `claimedUntil`, only under that claim. */
 export async function endPayment(
   paymentId: string,
   state: 'failed' | 'cancelled' | 'expired',
@@ -168,7 +168,7 @@ const attemptOf = (payment: Payment, report: PaymentReport) => ({
   amount: parseSar(payment.amount),
   currency: payment.currency,
   providerRef: payment.providerRef,
-  // A start without an answer stored no mode.
+  // A start without an answer stored no `liveMode`.
   liveMode: payment.providerRef === null && env().PAYMENTS_MODE === 'test' ? report.liveMode : liveModeOf(payment),
 });
 
@@ -185,12 +185,12 @@ async function record(
   const status = settled?.payment ?? payment.status;
   const isEnded = status !== 'pending' && (settled?.paid ?? parseSar(payment.paidAmount)) === 0;
   const now = new Date();
-  // The shopper may still be on the page of the provider.
+  // The shopper may still be on the provider's page.
   const isOpen = (!isAsked || report.state === 'pending') && payment.expiresAt !== null && payment.expiresAt > now;
   // The backoff begins when the page closes.
   const looked = isOpen ? 1 : payment.checkTries + 1;
   const tries = isAsked && status === payment.status ? looked : 0;
-  // A provider that was unreachable is asked again.
+  // A provider that was unreachable must still be asked.
   const isOwed = !isAsked && payment.unaskedSince !== null;
   const watch = isOwed ? (payment.checkAt ?? now) : nextPaymentCheck({ payableUntil, tries, isOpen }, now);
   const checkAt = isEnded && providerRef !== null ? watch : null;
@@ -273,7 +273,7 @@ async function appendNews(tx: Tx, payment: Payment, providerRef: string, { news,
 const hasLink = async (tx: Tx, orderId: string): Promise<boolean> =>
   (await tx.paymentLink.count({ where: { orderId, revokedAt: null, expiresAt: { gt: new Date() } } })) > 0;
 
-/** Locks the order, then its payments, as everywhere. */
+/** Locks the order before its payments (docs/rules.md, "Locks"). */
 export async function lockPayment(tx: Tx, paymentId: string) {
   const found = await tx.payment.findUnique({ where: { id: paymentId }, select: { orderId: true } });
   if (!found) throw new AppError('not_found');

@@ -18,7 +18,7 @@ export type SettledAttempt = {
 
 export type ReportedPayment = {
   providerRef: string;
-  /** `paid` even if refunded since; `cancelled` even if voided. */
+  /** `paid` also after a refund, `cancelled` also after a void. */
   state: 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired';
   amount: Halalas;
   currency: string;
@@ -32,7 +32,7 @@ export type OrderState = {
   status: OrderStatus;
   paidElsewhere: boolean;
   openElsewhere: boolean;
-  /** Amount due without this attempt. Default: its amount. */
+  /** Amount due without this attempt; by default the attempt's amount. */
   due?: Halalas;
 };
 
@@ -91,14 +91,14 @@ function arrival(attempt: SettledAttempt, order: OrderState, report: ReportedPay
   const money = { kind: 'settle', paid, refunded, dispute } as const;
   const more = moneyNews(attempt, { paid, refunded, dispute });
   if (paid !== attempt.amount || !isSameCurrency(attempt, report)) {
-    // The sum is wrong, so there is no sale, but staff must know.
+    // A wrong sum is no sale, but staff must know.
     return { ...money, payment: 'failed', order: endOf(order), news: ['wrong_sum', ...more] };
   }
   if (refunded === paid) return { ...money, payment: 'refunded', order: endOf(order), news: more };
   const due = order.due ?? (order.paidElsewhere ? 0 : attempt.amount);
   const isWaiting = order.status === 'pending_payment';
   const isLate = order.status === 'cancelled' || (due <= 0 && !isWaiting);
-  // The price of the order has risen; the rest is requested separately.
+  // The order's price rose; the rest is requested separately.
   const isShort = order.status !== 'cancelled' && paid < due;
   return {
     ...money,
@@ -117,7 +117,7 @@ function afterwards(attempt: SettledAttempt, report: ReportedPayment): Settlemen
   const news = moneyNews(attempt, { paid: attempt.paid, refunded, dispute });
   return {
     kind: 'settle',
-    // An attempt that failed was never a sale.
+    // A failed attempt was never a sale.
     payment: attempt.status === 'failed' ? 'failed' : refunded === attempt.paid ? 'refunded' : 'paid',
     paid: attempt.paid,
     refunded,
@@ -127,7 +127,7 @@ function afterwards(attempt: SettledAttempt, report: ReportedPayment): Settlemen
   };
 }
 
-/** Events about money. A lost dispute is not a refund. */
+/** Events about the money. A lost dispute is not a refund. */
 function moneyNews(
   before: SettledAttempt,
   after: { paid: Halalas; refunded: Halalas; dispute: Dispute | null },
@@ -141,7 +141,7 @@ function moneyNews(
   return news;
 }
 
-/** An order that waited only for this attempt is cancelled with it. */
+/** Cancels an order that waits only for this attempt. */
 const endOf = (order: OrderState): 'cancelled' | null =>
   order.status === 'pending_payment' && !order.openElsewhere && !order.paidElsewhere ? 'cancelled' : null;
 
@@ -150,7 +150,7 @@ function difference(
   report: ReportedPayment,
 ): Extract<Settlement, { kind: 'foreign' }>['differs'] | null {
   if (attempt.providerRef !== null && attempt.providerRef !== report.providerRef) return 'providerRef';
-  // Without a stored id, only the shop's reference connects them.
+  // Without a stored provider id, the shop's reference must match.
   if (
     attempt.providerRef === null ? report.reference !== attempt.id : (report.reference ?? attempt.id) !== attempt.id
   ) {

@@ -16,18 +16,18 @@ import type { Declined } from './providers/failure';
 import { decryptGatewayConfig, resolveProvider } from './providers/registry';
 import { endPayment } from './settle-payment';
 
-/** To start a payment takes one request, repeated once. */
+/** Starting takes one request, which may be repeated once. */
 const claimMs = (): number => providerLeaseMs(2);
 const GLANCE_MS = 150;
 
-/** Returns the URL to redirect to. Safe in parallel. A failure cancels the order. */
+/** Returns the URL for the redirect. Safe in parallel. A failure cancels the order. */
 export async function startPayment(paymentId: string): Promise<string> {
   const until = Date.now() + claimMs() + 1000;
   for (;;) {
     const claimed = await claim(paymentId);
     const url = claimed && (await begin(paymentId, claimed));
     if (url) return url;
-    // Another process may have stored a URL, even after its claim on this start expired.
+    // Another process may have stored the URL, even if its claim expired.
     const payment = await db.payment.findUnique({
       where: { id: paymentId },
       select: { redirectUrl: true, status: true },
@@ -59,7 +59,7 @@ const DECLINED = {
   not_available: 'gateway_declined',
 } as const satisfies Record<Declined, ErrorCode>;
 
-/** Null: not started, or another process has stored its result. */
+/** Null: not started, or another process stored the result. */
 async function begin(paymentId: string, claimedUntil: Date): Promise<string | null> {
   try {
     const started = await callProvider(paymentId);
@@ -85,7 +85,7 @@ async function begin(paymentId: string, claimedUntil: Date): Promise<string | nu
   return null;
 }
 
-/** For pickup the store's address, because providers require an address. */
+/** Pickup orders get the store's address, because providers require one. */
 async function addressOf(order: Prisma.OrderGetPayload<object>): Promise<PayableOrder['address']> {
   if (order.shippingAddress) return { line: order.shippingAddress, city: order.city, postalCode: order.postalCode };
   const store = (await readSettingsRow(db))?.address || order.shippingMethod || order.orderNumber;

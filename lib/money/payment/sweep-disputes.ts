@@ -7,10 +7,10 @@ import { checkWithProvider } from './ask-provider';
 import { ProviderError } from './providers/contract';
 import { decryptGatewayConfig, findHostedProvider } from './providers/registry';
 
-/** Disputes are possible for about 180 days. */
+/** Disputes can be opened for about 180 days. */
 const OPEN_MS = 180 * 24 * 60 * 60 * 1000;
 
-/** Job: reads disputes of providers without dispute webhooks (Tabby). A failing gateway or payment does not stop the others. */
+/** Job: reads disputes of providers without dispute webhooks (Tabby). Failures of one do not stop the others. */
 export async function sweepDisputes(): Promise<void> {
   const since = new Date(Date.now() - OPEN_MS);
   await forEachIsolated(await db.paymentGateway.findMany(), (gateway) =>
@@ -34,7 +34,7 @@ async function sweepGateway(gateway: PaymentGateway, since: Date): Promise<void>
   );
 }
 
-/** A failure of a provider is only logged, because the next run reads again. */
+/** Only logged, because the next run reads again. */
 async function orWarn(about: Record<string, string>, work: () => Promise<unknown>): Promise<void> {
   try {
     await work();

@@ -10,9 +10,9 @@ import { ProviderError } from './providers/contract';
 import { EXPIRED_PAYMENTS, PAYMENT_CHECKS, providerClaimSeconds } from './queues';
 import { endPayment } from './settle-payment';
 
-/** Processed in parallel, so the batch ends within its claim. */
+/** Runs in parallel, so that a batch ends within its claim. */
 const BATCH = 5;
-/** After this time an unreachable provider does not block the order any more. */
+/** After this time an order no longer waits for an unreachable provider. */
 const GIVE_UP_MS = 6 * 60 * 60 * 1000;
 const MAX_BATCHES = 100;
 

@@ -9,7 +9,7 @@ import { isPaidOrder, type PaymentStatus } from './settlement';
 
 export type Verification = { success: boolean; payment: PaymentStatus };
 
-/** Whether the given payment of this session's order is paid. With `providerRef` null: the paid payment, or else the latest. */
+/** Whether a payment of this session's order is paid: the given one, else the paid one, else the latest. */
 export async function verifyPayment(
   sessionId: string | null,
   orderNumber: string,

@@ -10,7 +10,6 @@ export const receivedSelect = {
 
 type Row = Prisma.ReceivedPaymentGetPayload<{ select: typeof receivedSelect.select }>;
 
-/** In riyals. */
 export const receivedView = ({ amount, createdAt, proof, ...row }: Row, told: PersonalData) => ({
   ...row,
   proof: told.text(proof),

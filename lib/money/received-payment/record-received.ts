@@ -28,7 +28,7 @@ type Answer = {
   ended: string[];
 };
 
-/** Records a partial transfer or cash payment. Idempotent by id. Requires the order lock. */
+/** Records a part payment by transfer or cash. Idempotent by id. Requires the order lock. */
 export async function recordReceivedPayment(
   tx: Tx,
   orderId: string,

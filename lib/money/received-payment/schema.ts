@@ -3,7 +3,7 @@ import { id, LENGTH, money, requiredText, version } from '../../platform/shared/
 
 export const RECEIVED_METHODS = ['transfer', 'cash'] as const;
 
-/** `id`: idempotency key; `proof`: number of the transfer, or who received the cash. */
+/** `id` is the idempotency key; `proof`: the transfer's number, or who took the cash. */
 export const newReceived = z
   .object({
     id: id(),

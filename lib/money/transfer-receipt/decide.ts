@@ -9,7 +9,7 @@ import { translate } from '../../platform/shared/translate';
 import { deadlineAfterReceipt, deadlinePosition } from './rules';
 import type { ReceiptDecision } from './schema';
 
-/** Approves receipts of confirmed transfers. Requires the order locks. */
+/** Approves the waiting receipts of confirmed orders. Requires the order locks. */
 export async function approveReceipts(tx: Tx, orderIds: readonly string[], by: string): Promise<void> {
   await tx.transferReceipt.updateMany({
     where: { orderId: { in: [...orderIds] }, state: 'waiting' },
@@ -17,10 +17,10 @@ export async function approveReceipts(tx: Tx, orderIds: readonly string[], by: s
   });
 }
 
-/** Confirms an order. Must not send its own email. */
+/** Confirms an order, without an email of its own. */
 export type ConfirmOrder = (tx: Tx, note: string) => Promise<CacheChange[]>;
 
-/** Returns changes to expire. Requires the order lock. */
+/** Returns cache changes to apply after the commit. Requires the order lock. */
 export async function decideReceipts(
   tx: Tx,
   orderId: string,

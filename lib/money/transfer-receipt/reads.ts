@@ -54,7 +54,7 @@ export function transferDeadlineView(order: Held, isPaid: boolean, now: Date) {
     untilText: formatDay(until),
     mark: deadlinePosition(until, now),
     isStopped: isTransferDeadlineSuspended(order, now),
-    /** Null: a refusal cancels the order. */
+    /** Deadline if the receipt is refused; null: the order would be cancelled. */
     refusedUntilText: afterRefusal && afterRefusal > now ? formatDay(afterRefusal) : null,
   };
 }

@@ -2,7 +2,7 @@ import type { OrderStatus, PaymentStatus, ReceiptState } from '../../generated/p
 import { endOfDayAfter, riyadhDay } from '../../platform/shared/dates';
 import type { PaymentKind } from '../payment/providers/manifest';
 
-/** A transfer may come in parts or be refused several times. */
+/** More than one, because a transfer may come in parts or be refused. */
 export const MAX_UNDECIDED_RECEIPTS = 4;
 export const MAX_RECEIPTS = 20;
 
@@ -10,16 +10,18 @@ export const MAX_RECEIPTS = 20;
 export const canUploadReceipt = (order: { status: OrderStatus; paymentKind: PaymentKind | null }): boolean =>
   order.status === 'pending' && order.paymentKind === 'transfer';
 
-/** When a transfer order placed now is cancelled, unless paid; null: never. */
+/** When an unpaid transfer order is cancelled; null: never. */
 export const transferDeadline = (now: Date, days: number): Date | null =>
   days === 0 ? null : endOfDayAfter(now, days);
 
-/** Maximum days by which refused and withdrawn receipts extend the first deadline. */
+/** How far refused and withdrawn receipts may extend the first deadline, in days. */
 const MAX_EXTENSION_DAYS = 14;
 
 type Deadline = { transferUntil: Date | null; transferFirstUntil: Date | null };
 
-/** Deadline after a receipt was refused or withdrawn: at least the end of the next day, at most MAX_EXTENSION_DAYS later. */
+/**
+ * Deadline after a refused or withdrawn receipt: at least the end of the next day, at most MAX_EXTENSION_DAYS later.
+ */
 export function deadlineAfterReceipt({ transferUntil: until, transferFirstUntil }: Deadline, now: Date): Deadline {
   if (until === null) return { transferUntil: until, transferFirstUntil };
   const first = transferFirstUntil ?? until;
@@ -43,7 +45,6 @@ export const isTransferDeadlineSuspended = ({ receipts, paymentLinks, payments }
 
 export type DeadlinePosition = 'ended' | 'today' | 'later';
 
-/** By days in Riyadh. */
 export function deadlinePosition(until: Date, now: Date): DeadlinePosition {
   if (until < now) return 'ended';
   return riyadhDay(until) === riyadhDay(now) ? 'today' : 'later';

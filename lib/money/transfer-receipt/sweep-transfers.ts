@@ -10,7 +10,7 @@ import { transaction } from '../../platform/server/transaction';
 import { formatDay } from '../../platform/shared/dates';
 import { translate } from '../../platform/shared/translate';
 
-/** Same condition as `openTransferDeadline` in SQL, after the deadline. */
+/** `openTransferDeadline` as SQL, once the deadline has passed. */
 const OVERDUE = Prisma.sql`
   o.status = 'pending' AND o.payment_method = 'transfer' AND o.transfer_until < now()
   AND NOT EXISTS (SELECT 1 FROM transfer_receipts r WHERE r.order_id = o.id AND r.state = 'waiting')

@@ -27,7 +27,7 @@ async function findOpen(client: Tx | typeof db, sessionId: string, orderNumber: 
   return order;
 }
 
-/** Checks the order again under its lock. */
+/** Repeats the checks under the order's lock. */
 async function inOrder<T>(
   sessionId: string,
   orderNumber: string,
@@ -42,7 +42,7 @@ async function inOrder<T>(
     await tx.orderStatusHistory.create({
       data: { orderId: id, fromStatus: status, toStatus: status, by: 'shopper', topic: 'receipt', note },
     });
-    // Raises the version, so staff's open pages get a conflict.
+    // Changes the version, so saves from staff's open pages conflict.
     const now = new Date();
     const extended = what === 'taken_back' ? deadlineAfterReceipt(deadline, now) : {};
     await tx.order.update({ where: { id }, data: { updatedAt: now, ...extended } });
@@ -69,7 +69,7 @@ export async function deleteOwnReceipt(sessionId: string, orderNumber: string, r
     const receipt = await tx.transferReceipt.findFirst({ where: { id: receiptId, orderId } });
     if (!receipt) throw new AppError('not_found');
     if (receipt.state !== 'waiting') throw new AppError('receipt_reviewed');
-    // Also deletes the receipt, by cascade.
+    // The receipt is deleted by cascade.
     await tx.orderFile.delete({ where: { id: receipt.fileId } });
   });
 }

@@ -8,7 +8,7 @@ export const SHIPPED_STATUSES: readonly OrderStatus[] = ['shipped', 'delivered']
 
 export const NO_CAPTURE_COLUMNS = { captureState: null, captureAt: null, captureTries: 0, captureError: null };
 
-/** Schedules captures when goods leave, and cancels them when goods come back. Requires the order locks. */
+/** Schedules captures when goods leave and unschedules them when goods come back. Requires the order locks. */
 export async function markCaptureDue(tx: Tx, orderIds: readonly string[]): Promise<void> {
   const orders = await tx.order.findMany({
     where: { id: { in: [...orderIds] }, payments: { some: { status: 'paid' } } },
@@ -27,7 +27,7 @@ async function markCaptureOf(tx: Tx, order: Prisma.OrderGetPayload<{ select: typ
   const hasLeft = SHIPPED_STATUSES.includes(order.status);
   let open = parseSar(order.totalAmount);
   for (const payment of order.payments) {
-    // If two attempts were paid, the other one is refunded.
+    // Of two paid attempts, the second is refunded instead.
     if (open <= 0) return;
     open -= parseSar(payment.paidAmount);
     if (!payment.providerRef || payment.captureState === 'done' || !findHostedProvider(payment.provider)?.capture)
@@ -35,7 +35,7 @@ async function markCaptureOf(tx: Tx, order: Prisma.OrderGetPayload<{ select: typ
     if (!hasLeft && payment.captureState === null) continue;
     await tx.payment.update({
       where: { id: payment.id },
-      // Attempts and error stay until a capture succeeds.
+      // Tries and error stay until a capture succeeds.
       data: hasLeft ? { captureState: 'due', captureAt: new Date() } : NO_CAPTURE_COLUMNS,
     });
   }

@@ -27,14 +27,14 @@ const WAIT_MS = 60_000;
 
 type Claimed = { id: string; claimedUntil: Date };
 
-/** Call after the shipped status is committed. Never throws, because the sweep retries. */
+/** Call after the commit of the shipped status. Never throws: the sweep retries. */
 export async function capturePayments(orderIds: readonly string[]): Promise<void> {
   for (let begun = 0; begun < orderIds.length; begun += BATCH) {
     await captureDue(Prisma.sql`order_id = ANY (${orderIds.slice(begun, begun + BATCH)})`);
   }
 }
 
-/** Job: retries failed captures, and those of servers that died. */
+/** Job: retries failed and interrupted captures. */
 export const sweepCaptures = (): Promise<void> => captureDue();
 
 async function captureDue(only?: Prisma.Sql): Promise<void> {
@@ -58,7 +58,7 @@ async function attempt(claimed: Claimed): Promise<void> {
     log.error({ paymentId, ...detail }, 'a payment could not be captured');
     try {
       await recordCaptureResult(claimed, reason);
-      // The capture may have been refused because the money was refunded.
+      // A refund may have caused the refusal.
       if (reason === 'refused' || reason === 'unknown') await checkWithProvider(paymentId);
     } catch (failure) {
       log.error({ paymentId, err: failure }, 'a failed capture could not be noted');
@@ -140,7 +140,7 @@ const waitForRefund = (claimed: Claimed): Promise<void> =>
     await updateOrderFlags(tx, order.id);
   });
 
-/** Stores a result. If another process took over the claim, only collected money counts. */
+/** Stores a result. After another process took over the claim, only captured money is recorded. */
 async function recordCaptureResult(
   claimed: Claimed,
   error: ProviderError['reason'] | null,

@@ -10,7 +10,7 @@ export type TransferDetails = BankingDetails & { amount: string };
 /** `test` simulates providers without credentials. */
 export type PaymentsMode = 'test' | 'live';
 
-/** `iban`: the IBAN is invalid; `site_url`: live payments need SITE_URL. */
+/** `iban`: invalid; `example_iban`: a sample account in live mode; `site_url`: live payments need SITE_URL. */
 export type GatewayProblem = 'credentials' | 'iban' | 'example_iban' | 'site_url';
 
 /** Decrypted credentials: never log or return them. */
@@ -35,10 +35,10 @@ export type PayableOrder = {
   lines: readonly { reference: string; name: string; quantity: number; unitPrice: Halalas; total: Halalas }[];
 };
 
-/** `id`: the shop's reference and idempotency key. */
+/** `id` is the shop's reference and idempotency key. */
 export type PaymentAttempt = {
   id: string;
-  /** The URL settles the payment and redirects; it has no query. */
+  /** Settles the payment and redirects. Has no query. */
   returnUrl: string;
   cancelUrl: string;
   webhookUrl: string;
@@ -60,22 +60,22 @@ type Start =
   | { kind: 'done'; message: string | null };
 
 export type PaymentReport = ReportedPayment & {
-  /** Null: it cannot be paid any more; omitted: unknown. */
+  /** Null: cannot be paid any more; omitted: unknown. */
   payableUntil?: Date | null;
   failure?: PaymentFailure;
   steps?: readonly string[];
 };
 
-/** A verified webhook message. Only a hint, not a proof of payment. */
+/** A verified message, but only a hint to read the payment. */
 export type ProviderEvent = {
   key: string;
   type: string;
-  /** Different events may have the same key. */
+  /** Other events may have the same key. */
   isRepeating?: boolean;
   /** '' if the event is not about a payment. */
   providerRef: string;
   isShownBy(report: PaymentReport): boolean;
-  /** The shop's attempt id or null. Only given if reading the payment may capture money (Tamara). */
+  /** The shop's attempt id or null. Set only if reading a payment may capture money (Tamara). */
   reference?: string | null;
 };
 
@@ -91,14 +91,17 @@ export type LocalProvider = {
   test?(gateway: GatewayConfig): Promise<ConnectionTest>;
 };
 
-/** `failed`: no money was refunded; `unknown`: staff must check; `isInSum`: compare the provider's refunded sum. */
+/**
+ * `failed`: nothing was refunded; `unknown`: staff must check; `isInSum`: compare the sum that the provider has
+ * refunded.
+ */
 export type RefundState = {
   refundRef: string | null;
   state: 'done' | 'pending' | 'failed' | 'unknown';
   isInSum?: boolean;
 };
 
-/** An implementation must not use the database. Any call may throw ProviderError. */
+/** Must not use the database. Any call may throw ProviderError. */
 export type HostedProvider = {
   initialStatus: 'pending_payment';
   start(
@@ -106,11 +109,11 @@ export type HostedProvider = {
     order: PayableOrder,
     attempt: PaymentAttempt,
   ): Promise<Extract<Start, { kind: 'redirect' | 'declined' }>>;
-  /** With Tamara, reading also authorises an approved payment. */
+  /** Tamara: also authorises an approved payment. */
   retrieve(gateway: GatewayConfig, providerRef: string): Promise<PaymentReport>;
-  /** Cancels if possible; returns the state afterwards. */
+  /** Cancels if possible and returns the resulting state. */
   cancel(gateway: GatewayConfig, payment: { providerRef: string; amount: Halalas }): Promise<PaymentReport>;
-  /** Throws ProviderError('forged') if the signature is wrong. */
+  /** Errors: `forged`, a wrong signature. */
   parseWebhook(
     gateway: GatewayConfig,
     message: { rawBody: string; headers: Headers; url: URL },
@@ -119,7 +122,7 @@ export type HostedProvider = {
     gateway: GatewayConfig,
     payment: { providerRef: string; amount: Halalas; idempotencyKey: string; reason: string },
   ): Promise<{ refundRef: string; state: 'done' | 'pending' }>;
-  /** Finds a refund by `refundRef`, else by key. Null: it does not exist, so it may be requested. */
+  /** Finds a refund by `refundRef`, else by key. Null: it was never made, so it may be requested. */
   refundState(
     gateway: GatewayConfig,
     refund: { providerRef: string; refundRef: string | null; idempotencyKey: string; askedAt: Date },
@@ -129,15 +132,15 @@ export type HostedProvider = {
     gateway: GatewayConfig,
     payment: { providerRef: string; amount: Halalas; shippedAt: Date; company: string; trackingNumber: string | null },
   ): Promise<{ captureRef: string | null }>;
-  /** Disputes by payment id; only for providers without dispute webhooks (Tabby). */
+  /** Disputes by payment id, for providers without dispute webhooks (Tabby). */
   disputes?(gateway: GatewayConfig, since: Date): Promise<ReadonlyMap<string, Dispute>>;
-  /** Without side effects. ProviderError: the result is unknown. */
+  /** Changes nothing at the provider. ProviderError: the result is unknown. */
   test(gateway: GatewayConfig): Promise<ConnectionTest>;
   /** Idempotent (Tamara, Tabby). */
   registerWebhook?(gateway: GatewayConfig, url: string): Promise<'registered' | 'updated' | 'already'>;
 };
 
-/** Both inclusive. */
+/** Both limits are inclusive. */
 export type AmountLimits = { min: Halalas; max: Halalas };
 
 export type PaymentProvider = LocalProvider | HostedProvider;
@@ -145,10 +148,10 @@ export type PaymentProvider = LocalProvider | HostedProvider;
 export const isHosted = (provider: PaymentProvider): provider is HostedProvider =>
   provider.initialStatus === 'pending_payment';
 
-/** The message is only for the log and must not contain credentials. */
+/** The message goes to the log, so it must not contain credentials. */
 export class ProviderError extends Error {
   constructor(
-    /** unreachable: no usable answer, or the key was rejected; unknown: no such object; forged: wrong signature. */
+    /** `unreachable`: no usable answer or a rejected key; `unknown`: no such object; `forged`: wrong signature. */
     readonly reason: 'refused' | 'unreachable' | 'unknown' | 'forged',
     message: string,
     options?: ErrorOptions,

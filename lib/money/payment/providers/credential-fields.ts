@@ -3,7 +3,7 @@ import type { ConfigurationKey } from './configuration-keys';
 export type CredentialField = {
   key: ConfigurationKey;
   secret: boolean;
-  /** `notifications`: needed to verify webhooks; `shown`: displayed for the shopper's bank. */
+  /** `notifications`: needed to verify webhooks; `shown`: shown to shoppers for their transfer. */
   need: 'payment' | 'notifications' | 'shown' | 'optional';
   account?: string;
   own?: true;

@@ -20,7 +20,7 @@ function entriesOf(configuration: unknown): [string, string][] {
   );
 }
 
-/** Decrypted values, only for calls to providers. Values that cannot be decrypted count as missing. */
+/** Decrypted values, for calls to providers only. Values that cannot be decrypted count as missing. */
 export function decryptConfiguration(configuration: unknown): Record<string, string> {
   const opened: Record<string, string> = {};
   for (const [name, value] of entriesOf(configuration)) {

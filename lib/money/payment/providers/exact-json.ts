@@ -2,14 +2,14 @@ import 'server-only';
 import { z } from 'zod';
 import { type Halalas, parseSar, toSar } from '../../../platform/shared/money';
 
-/* Reads and writes JSON with amounts as decimal text, never as floats. */
+/* JSON with amounts as decimal text, never as floats. */
 
 const { rawJSON } = JSON as unknown as { rawJSON(text: string): unknown };
 
-/** An amount as exact JSON number, for JSON.stringify only. */
+/** For JSON.stringify only. */
 export const exactJsonNumber = (amount: Halalas): unknown => rawJSON(toSar(amount));
 
-/** Parses JSON and keeps numbers as text. */
+/** Numbers become strings. */
 export function parseExact(text: string): unknown {
   return JSON.parse(text, (_key: string, value: unknown, context?: { source: string }) =>
     typeof value === 'number' ? context?.source : value,

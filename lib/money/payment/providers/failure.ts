@@ -38,7 +38,7 @@ const WORDS: readonly [RegExp, PaymentFailureReason][] = [
   [/do not honou?r|declined/i, 'declined'],
 ];
 
-/** Reason for a provider's message. `known`: reason by the status code. */
+/** Reason for a provider's message. `known`: the reason by its status code. */
 export function paymentFailureOf(
   text: string | null | undefined,
   known: PaymentFailureReason | null = null,

@@ -2,7 +2,7 @@ import type messages from '../../../../messages/ar.json';
 import type { AmountLimits, HostedProvider, LocalProvider } from './contract';
 import type { CredentialField } from './credential-fields';
 
-/** hosted: provider's page; transfer: bank details; cash: on delivery; manual: instruction of the merchant. */
+/** hosted: provider's page; transfer: bank details; cash: on delivery; manual: instructions of the merchant. */
 type ProviderKind = 'hosted' | 'transfer' | 'cash' | 'manual';
 
 export type PaymentKind = ProviderKind | 'free' | 'account';
@@ -14,7 +14,7 @@ export type PaymentMark = keyof typeof messages.product.pay;
 type Everyone = {
   icon: PaymentIcon;
   marks: readonly PaymentMark[];
-  /** Popularity in Saudi Arabia; the lowest is first. */
+  /** Default order by popularity in Saudi Arabia, lowest first. */
   habit: number;
   credentials: readonly CredentialField[];
 };
@@ -31,5 +31,5 @@ export type HostedManifest = Everyone & {
 
 export type LocalManifest = Everyone & { kind: Exclude<ProviderKind, 'hosted'>; adapter: LocalProvider };
 
-/** Other code must never compare names of providers. */
+/** Other code must not compare provider names. */
 export type ProviderManifest = HostedManifest | LocalManifest;

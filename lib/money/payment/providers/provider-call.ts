@@ -13,23 +13,23 @@ export type ProviderCall = {
   token: string | null;
   headers?: Readonly<Record<string, string>>;
   body?: unknown;
-  /** True for reads, and for writes with an idempotency key. */
+  /** Whether a retry is safe: reads, and writes with an idempotency key. */
   repeatable: boolean;
 };
 
-/** `body`: null when not JSON. */
+/** `body`: null if it is not JSON. */
 export type ProviderResponse = { status: number; body: unknown };
 
 const PAUSE_MS = 200;
 
-/** Throws ProviderError if missing. */
+/** Errors: `unreachable` if the key is not set. */
 export function requireCredential(gateway: GatewayConfig, key: ConfigurationKey): string {
   const value = configuredValue(gateway.configuration, key);
   if (value === null) throw new ProviderError('unreachable', `${gateway.type}: ${key} is not set`);
   return value;
 }
 
-/** Throws ProviderError('unreachable') without an answer, and for 408, 429, 3xx and 5xx. */
+/** Errors: `unreachable` without an answer, and for 408, 429, 3xx and 5xx. */
 export async function callProvider(call: ProviderCall): Promise<ProviderResponse> {
   for (let left = call.repeatable ? 1 : 0; ; left--) {
     const answer = await attempt(call);
@@ -39,7 +39,7 @@ export async function callProvider(call: ProviderCall): Promise<ProviderResponse
   }
 }
 
-/** A returned text says why there is no answer. */
+/** Returns the response, or why there is none. */
 async function attempt({ method, url, token, headers, body }: ProviderCall): Promise<ProviderResponse | string> {
   let status: number;
   let text: string;
@@ -76,7 +76,7 @@ const causeOf = (error: unknown): string => {
   return cause instanceof Error && 'code' in cause ? String(cause.code) : error.name;
 };
 
-/** Validates the body of a 2xx response. Errors: `unreachable`: 401, 403, wrong body; `unknown`: 404; `refused`: other 4xx. */
+/** Validates a 2xx body. Errors: `unreachable`: 401, 403 or a wrong body; `unknown`: 404; `refused`: other 4xx. */
 export function readProviderBody<T>(what: string, answer: ProviderResponse, schema: z.ZodType<T>): T {
   if (answer.status >= 300) {
     throw new ProviderError(
@@ -88,18 +88,18 @@ export function readProviderBody<T>(what: string, answer: ProviderResponse, sche
 }
 
 function refusalOf({ status, body }: ProviderResponse): ProviderError['reason'] {
-  // A page that is not JSON comes from a proxy.
+  // Responses that are not JSON come from a proxy.
   if (status === 401 || status === 403 || body === null) return 'unreachable';
   return status === 404 ? 'unknown' : 'refused';
 }
 
-/** Result of a test: 401 and 403 reject the key; any other JSON accepts it. */
+/** 401 and 403 reject the key; any other JSON accepts it. */
 export function connectionTestOf({ status, body }: ProviderResponse, key: ConfigurationKey): ConnectionTest {
   if (status === 401 || status === 403) return { result: 'refused', key };
   return status >= 300 && body === null ? { result: 'unreachable' } : { result: 'ok' };
 }
 
-/** The error names fields, never values. */
+/** The error contains field names, never values. */
 export function validateProviderData<T>(what: string, data: unknown, schema: z.ZodType<T>): T {
   const result = schema.safeParse(data);
   if (result.success) return result.data;
@@ -107,7 +107,7 @@ export function validateProviderData<T>(what: string, data: unknown, schema: z.Z
   throw new ProviderError('unreachable', `${what}: unexpected answer at ${[...new Set(fields)].join(', ')}`);
 }
 
-/** Without personal data. */
+/** Returns only codes, because messages may contain personal data. */
 export function providerErrorCodes(body: unknown): string[] {
   const { errors, errorType } = (body ?? {}) as { errors?: unknown; errorType?: unknown };
   const listed: unknown[] = Array.isArray(errors)
@@ -118,7 +118,6 @@ export function providerErrorCodes(body: unknown): string[] {
   );
 }
 
-/** URL of the payment page: https, or the protocol of the configured API. */
 export function paymentPageUrl(what: string, url: string, apiUrl: string): string {
   const parsed = URL.parse(url);
   if (parsed && (parsed.protocol === 'https:' || parsed.protocol === new URL(apiUrl).protocol)) return parsed.href;

@@ -69,7 +69,7 @@ function choose({ type, ...rest }: GatewayConfig, mode: PaymentsMode): Chosen | 
   return mode === 'test' ? { name: SIMULATED_PROVIDER, provider: simulatedAdapter } : 'credentials';
 }
 
-/** Provider and the name to store; null if the gateway cannot take orders. */
+/** Provider and its name for `payments.provider`; null if the gateway cannot take orders. */
 export function resolveProvider(gateway: GatewayConfig, mode: PaymentsMode): Chosen | null {
   const chosen = choose(gateway, mode);
   return typeof chosen === 'string' ? null : chosen;
@@ -147,7 +147,7 @@ export const slowConfirmationTypes = (): string[] =>
 
 const habitOf = (type: string): number => manifestOf(type)?.habit ?? Number.POSITIVE_INFINITY;
 
-/** The priority set by staff, then by popularity. */
+/** Descending priority, then popularity. */
 export const byGatewayPriority = (
   a: { priority: number; type: string },
   b: { priority: number; type: string },

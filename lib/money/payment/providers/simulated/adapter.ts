@@ -23,7 +23,7 @@ export function simulatedReport(providerRef: string, state: PaymentReport['state
   };
 }
 
-/** Used in test mode. `retrieve` reports pending, because only POST /api/mock-payment confirms an order. */
+/** For test mode. `retrieve` reports pending: only POST /api/mock-payment confirms an order. */
 export const simulatedAdapter: HostedProvider = {
   initialStatus: 'pending_payment',
   start: async (gateway, order, attempt) => {

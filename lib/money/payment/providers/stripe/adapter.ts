@@ -16,10 +16,10 @@ import { callStripe, stripeApiUrl, stripeClient, stripeFailure } from './client'
 import { stripeRefund, stripeRefundState } from './refund';
 import { retrieveStripeSession, stripePayableUntil, stripeReport, stripeSession } from './session';
 
-/** Tests the key, which needs the right to list sessions. Of the signing secret only the prefix can be checked. */
+/** Tests the key, which needs the right to list sessions. The signing secret can only be checked by its prefix. */
 const testStripe: HostedProvider['test'] = async (gateway) => {
   try {
-    // Checked, because the client also accepts an answer from a proxy.
+    // Validated, because the client also accepts a proxy's answer.
     const answer: unknown = await stripeClient(gateway).checkout.sessions.list({ limit: 1 });
     validateProviderData('stripe: test', answer, z.object({ data: z.array(z.unknown()) }));
   } catch (error) {
@@ -36,7 +36,7 @@ const testStripe: HostedProvider['test'] = async (gateway) => {
 
 /* Stripe Checkout (docs.stripe.com/api/checkout/sessions). client_reference_id is the attempt id. */
 
-/** At most eight digits. 0.50 USD is 1.88 SAR, so 2.00 as for the dirham (docs.stripe.com/currencies). */
+/** Maximum: eight digits. Minimum: 0.50 USD is 1.88 SAR, so 2.00 as for the dirham (docs.stripe.com/currencies). */
 export const STRIPE_LIMITS = { min: 2_00, max: 99_999_999 };
 const MAX_LINES = 100;
 const MAX_NAME = 250;
@@ -54,7 +54,7 @@ const inSar = (name: string, unitAmount: number, quantity: number, description?:
   },
 });
 
-/** With a discount there is one line, to get the exact sum without one-use coupons. */
+/** A discounted order is one line, which gives the exact sum without one-use coupons. */
 export function lineItems(order: PayableOrder): ReturnType<typeof inSar>[] {
   const { lines, shipping, total } = order;
   const sum = lines.reduce((all, line) => all + line.unitPrice * line.quantity, shipping);
@@ -94,7 +94,7 @@ function isShown({ type, data: { object } }: z.infer<typeof event>, found: Payme
   return found.state !== 'pending' || (type.endsWith('.completed') && object.payment_status === 'unpaid');
 }
 
-/** Refunds and disputes name only the payment intent. */
+/** Refund and dispute events contain only the payment intent. */
 async function sessionOf(gateway: GatewayConfig, paymentIntent: string): Promise<string | null> {
   const answer = await callStripe('find session', () =>
     stripeClient(gateway).checkout.sessions.list({ payment_intent: paymentIntent, limit: 1 }),
@@ -157,7 +157,7 @@ export const stripeAdapter: HostedProvider = {
     try {
       await stripeClient(gateway).checkout.sessions.expire(providerRef);
     } catch (error) {
-      // The session was paid or expired in between, so read it again.
+      // Paid or expired meanwhile, so it is read again.
       const failed = stripeFailure('expire session', error);
       if (failed.reason === 'unreachable') throw failed;
     }

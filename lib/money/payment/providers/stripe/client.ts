@@ -18,7 +18,7 @@ export function stripeClient(gateway: GatewayConfig): Stripe {
   });
 }
 
-/** Without the error's message, which may quote the request. */
+/** Leaves out the error's message, which may quote the request. */
 export function stripeFailure(what: string, error: unknown): ProviderError {
   if (error instanceof ProviderError) return error;
   if (!(error instanceof Stripe.errors.StripeError))
@@ -28,7 +28,7 @@ export function stripeFailure(what: string, error: unknown): ProviderError {
     error instanceof Stripe.errors.StripeConnectionError ||
     error instanceof Stripe.errors.StripeAPIError ||
     error instanceof Stripe.errors.StripeRateLimitError ||
-    // A rejected key means nothing for the payment.
+    // A rejected key says nothing about the payment.
     error instanceof Stripe.errors.StripeAuthenticationError ||
     error instanceof Stripe.errors.StripePermissionError;
   const isUnknown = statusCode === 404 && code === 'resource_missing';

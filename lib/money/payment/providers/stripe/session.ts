@@ -5,13 +5,13 @@ import { type PaymentFailureReason, paymentFailureOf } from '../failure';
 import { validateProviderData } from '../provider-call';
 import { callStripe, stripeClient } from './client';
 
-/** Slow payment methods may take about two weeks. */
+/** Slow payment methods take up to two weeks. */
 const PROCESSING_MS = 14 * 24 * 60 * 60 * 1000;
 
 const intentShape = z.object({
   id: z.string(),
   status: z.string(),
-  // Only shown to staff, so an unknown shape must not reject the session.
+  // For staff only, so an unknown format must not reject the session.
   last_payment_error: z
     .object({ code: z.string().nullish(), decline_code: z.string().nullish(), message: z.string().nullish() })
     .nullish()
@@ -37,7 +37,7 @@ export const stripeSession = z.object({
 
 export type StripeSession = z.infer<typeof stripeSession>;
 
-/** With slow payment methods a `complete` session may be unpaid, or fail later. */
+/** With slow payment methods a `complete` session may still be unpaid, or fail later. */
 export function sessionState({
   status,
   payment_status,

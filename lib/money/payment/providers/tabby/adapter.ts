@@ -11,9 +11,9 @@ import { readTabbyPayment, TABBY_PAGE_MS, TABBY_PAYABLE_MS, tabbyPayment, tabbyR
 import { tabbyRefund, tabbyRefundState } from './refund';
 import { parseTabbyWebhook, registerTabbyWebhook, testTabby } from './webhook';
 
-/* Tabby, payment in four parts (docs.tabby.ai). order.reference_id is the attempt id. Captured at shipping. */
+/* Tabby: four instalments (docs.tabby.ai), captured at shipping. order.reference_id is the attempt id. */
 
-/** Legal limit of consumer instalments: 5,000 SAR; Tabby's minimum: 10 SAR. */
+/** Maximum: legal limit of consumer instalments; minimum: set by Tabby. */
 export const TABBY_LIMITS = { min: 10_00, max: 5_000_00 };
 
 export const TABBY_INSTALMENTS = 4;
@@ -69,11 +69,11 @@ export const tabbyAdapter: HostedProvider = {
     const since = new Date(found.created_at ?? Number.NaN);
     // Disputes exist only for captured live payments.
     if (found.is_test || found.captures.length === 0 || Number.isNaN(since.getTime())) return tabbyReport(found);
-    // The key may lack the right to read disputes.
+    // The key may lack permission to read disputes.
     return tabbyReport(found, await readDisputes(gateway, since).catch(() => undefined));
   },
 
-  // Tabby cannot cancel a payment before it is authorised.
+  // Only reads, because Tabby cannot cancel before authorisation.
   cancel: async (gateway, { providerRef }) => tabbyReport(await readTabbyPayment(gateway, providerRef)),
 
   capture: tabbyCapture,

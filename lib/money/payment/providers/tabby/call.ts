@@ -3,12 +3,12 @@ import { providerAddress } from '../../../../platform/server/env';
 import type { GatewayConfig } from '../contract';
 import { callProvider, type ProviderCall, type ProviderResponse, requireCredential } from '../provider-call';
 
-/** One URL, because the key decides whether payments are test or live. */
+/** The same for test and live payments, which differ by the key. */
 export const tabbyUrl = (): string => providerAddress('TABBY_API_URL', 'https://api.tabby.sa');
 
 type Options = { method?: ProviderCall['method']; body?: unknown; repeatable?: boolean };
 
-/** Calls Tabby. Retries reads, and writes with a reference_id. */
+/** Retries reads, and writes with a reference_id. */
 export const callTabby = (
   gateway: GatewayConfig,
   what: string,
@@ -20,7 +20,7 @@ export const callTabby = (
     method,
     url: tabbyUrl() + path,
     token: requireCredential(gateway, 'liveSecretKey'),
-    // Only needed for webhook calls.
+    // Required by the webhook endpoints only.
     headers: { 'X-Merchant-Code': requireCredential(gateway, 'merchantCode') },
     ...(body === undefined ? {} : { body }),
     repeatable,

@@ -6,7 +6,7 @@ import { callTabby, tabbyPaymentPath } from './call';
 import { tabbyAmount } from './checkout';
 import { isTabbyVoided, readTabbyPayment, type TabbyPayment, tabbyCaptured, tabbyPayment } from './payment';
 
-/** Once per reference. */
+/** Idempotent by `reference`. */
 export async function captureTabby(
   gateway: GatewayConfig,
   providerRef: string,
@@ -26,7 +26,7 @@ export async function captureTabby(
   );
 }
 
-/** Closes a payment; money that was not captured goes back. Idempotent. */
+/** Closes a payment, which releases money that was not captured. Idempotent. */
 export async function closeTabby(gateway: GatewayConfig, providerRef: string): Promise<TabbyPayment> {
   const what = 'tabby: close';
   const answer = await callTabby(gateway, what, `${tabbyPaymentPath(providerRef)}/close`, { method: 'POST' });
@@ -37,7 +37,7 @@ export async function closeTabby(gateway: GatewayConfig, providerRef: string): P
   return readProviderBody(what, answer, tabbyPayment);
 }
 
-/** A full capture closes the payment by itself, a partial one is closed here. Idempotent. */
+/** A full capture closes the payment, a partial one is closed here. Idempotent. */
 export const tabbyCapture: NonNullable<HostedProvider['capture']> = async (gateway, { providerRef, amount }) => {
   let found = await readTabbyPayment(gateway, providerRef);
   if (isTabbyVoided(found)) throw new ProviderError('refused', 'tabby: capture: the payment was cancelled');

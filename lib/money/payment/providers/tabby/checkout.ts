@@ -6,7 +6,9 @@ import type { PayableOrder, PaymentAttempt } from '../contract';
 
 export const tabbyAmount = (amount: Halalas): string => toSar(amount);
 
-/** See docs.tabby.ai (create-a-session). Prices contain the tax. Without order history, which may be other persons' data. */
+/**
+ * See docs.tabby.ai (create-a-session). Prices include tax. Omits the order history, which may belong to other people.
+ */
 export function newTabbyCheckout(merchantCode: string, order: PayableOrder, attempt: PaymentAttempt) {
   const { customer, address } = order;
   return {

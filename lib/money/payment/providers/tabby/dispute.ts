@@ -5,7 +5,7 @@ import type { GatewayConfig } from '../contract';
 import { readProviderBody } from '../provider-call';
 import { callTabby } from './call';
 
-/** A page has 100 disputes. */
+/** A page lists 100 disputes. */
 const MAX_PAGES = 10;
 
 const page = z.object({
@@ -16,11 +16,11 @@ const page = z.object({
   next_page_token: z.string().nullish(),
 });
 
-/** In any other state a dispute is open; `refunded` also if the shop refunded it. */
+/** All other states are open. `refunded` includes refunds by the shop. */
 const OVER: Readonly<Record<string, Dispute>> = { refunded: 'lost', declined: 'won', cancelled: 'won' };
 const RANK: readonly Dispute[] = ['open', 'lost', 'won'];
 
-/** Disputes of live payments by payment id (docs.tabby.ai, Disputes API). */
+/** Disputes of live payments by payment id. Source: docs.tabby.ai, Disputes API. */
 export async function readDisputes(gateway: GatewayConfig, since: Date): Promise<Map<string, Dispute>> {
   const found = new Map<string, Dispute>();
   let token = '';

@@ -8,7 +8,7 @@ import { paymentFailureOf } from '../failure';
 import { readProviderBody } from '../provider-call';
 import { callTabby, tabbyPaymentPath } from './call';
 
-/** 20 minutes, plus ten until Tabby expires the payment. */
+/** 20 minutes for the shopper, then 10 until Tabby expires the payment. */
 export const TABBY_PAGE_MS = 30 * 60 * 1000;
 export const TABBY_PAYABLE_MS = 60 * 60 * 1000;
 export const TABBY_CLOSED_STEP = 'closed';
@@ -39,7 +39,7 @@ const sum = (steps: readonly { amount: Halalas }[]): Halalas => steps.reduce((al
 
 export const tabbyCaptured = ({ captures }: TabbyPayment): Halalas => sum(captures);
 
-/** Whether a payment was closed without a capture, so all money returned. */
+/** Whether a payment was closed uncaptured, which returns all money. */
 export const isTabbyVoided = (found: TabbyPayment): boolean => found.status === 'CLOSED' && found.captures.length === 0;
 
 function stateOf(found: TabbyPayment): PaymentReport['state'] {

@@ -7,10 +7,10 @@ import { captureTabby, closeTabby } from './capture';
 import { tabbyAmount } from './checkout';
 import { isTabbyVoided, readTabbyPayment, tabbyCaptured, tabbyPayment } from './payment';
 
-/** A refund by closing has no id at Tabby, so this one is used. */
+/** Closing a payment has no refund id at Tabby, so the shop makes one. */
 const byClosing = (providerRef: string): string => `close-${providerRef}`;
 
-/** Refunds by closing before shipping, later by a refund (docs.tabby.ai, payment-processing). Idempotent by key. */
+/** Closes the payment before shipping, refunds later (docs.tabby.ai, payment-processing). Idempotent by key. */
 export const tabbyRefund: HostedProvider['refund'] = async (
   gateway,
   { providerRef, amount: back, idempotencyKey, reason },

@@ -22,7 +22,7 @@ const message = z.object({
   refunds: z.array(told).nullish(),
 });
 
-/** The secret proves only the sender, not the content. It is hashed to compare in constant time. */
+/** The secret proves the sender, not the content. It is hashed for a comparison in constant time. */
 export const parseTabbyWebhook: HostedProvider['parseWebhook'] = async (gateway, { rawBody, headers }) => {
   const secret = configuredValue(gateway.configuration, 'webhookSecret');
   if (secret === null) throw new ProviderError('forged', 'tabby: webhook: no secret is set');
@@ -56,7 +56,7 @@ const hook = z.object({
   url: z.string(),
   header: z.object({ title: z.string().nullish(), value: z.string().nullish() }).nullish(),
 });
-// Documented as one object or null, but up to four exist.
+// Documented as one object or null, but there may be four.
 const hooks = z.union([z.array(hook), hook.transform((one) => [one]), z.null().transform(() => [])]);
 
 export async function testTabby(gateway: Parameters<HostedProvider['test']>[0]): Promise<ConnectionTest> {
@@ -69,7 +69,7 @@ export async function testTabby(gateway: Parameters<HostedProvider['test']>[0]):
   return answer.status >= 300 ? { result: 'refused', key: 'merchantCode' } : tested;
 }
 
-/** Registers `url` with the gateway's secret, or updates an existing webhook. */
+/** Registers `url` with the gateway's secret, or updates an existing entry. */
 export const registerTabbyWebhook: NonNullable<HostedProvider['registerWebhook']> = async (gateway, url) => {
   const header = { title: HEADER, value: requireCredential(gateway, 'webhookSecret') };
   const known = readProviderBody('tabby: list webhooks', await callTabby(gateway, 'tabby: list webhooks', PATH), hooks);

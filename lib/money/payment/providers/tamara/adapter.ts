@@ -30,11 +30,11 @@ export async function isTamaraToken(token: string, notificationToken: string, no
   return verified !== null && (verified.payload.iat ?? 0) <= now.getTime() / 1000 + LEEWAY_S;
 }
 
-/* Tamara (docs.tamara.co). order_reference_id is the attempt id. Writes are not idempotent: read before repeating one. */
+/* Tamara (docs.tamara.co). order_reference_id is the attempt id. Writes are not idempotent: read before a retry. */
 
 /** Legal limit of consumer instalments. */
 const MAX_AMOUNT: Halalas = 5_000_00;
-/** Each merchant has a different minimum (GET /checkout/payment-types, min_limit). */
+/** Each merchant has its own minimum (`min_limit` of GET /checkout/payment-types). */
 const MIN_AMOUNT: Halalas = 1_00;
 export const TAMARA_LIMITS = { min: MIN_AMOUNT, max: MAX_AMOUNT };
 const MAX_COMPANY = 100;
@@ -46,7 +46,7 @@ const message = z.object({
   order_id: z.string().min(1),
   event_type: z.string().min(1),
   order_reference_id: z.string().nullish(),
-  // Tamara sends an empty list if it is missing.
+  // Tamara sends an empty list for missing data.
   data: z
     .object({ refund_id: z.string(), cancel_id: z.string(), capture_id: z.string() })
     .partial()
@@ -88,7 +88,7 @@ export const tamaraAdapter: HostedProvider = {
     const found = await tamaraCapturedOrder(gateway, providerRef);
     if (TAMARA_STATES[found.status] !== 'pending') return tamaraReport(found);
     const answer = await cancelTamaraOrder(gateway, providerRef, back);
-    // Before approval Tamara may refuse to cancel; then the order expires.
+    // Tamara may refuse to cancel an unapproved order, which then expires.
     if (answer.status < 300 || isTamaraTransitionRefused(answer))
       return tamaraReport(await tamaraCapturedOrder(gateway, providerRef));
     return readProviderBody('tamara: cancel', answer, z.never());
@@ -136,7 +136,7 @@ export const tamaraAdapter: HostedProvider = {
     const step = data.refund_id ?? data.cancel_id ?? data.capture_id;
     return {
       key: [order_id, event_type, step].filter(Boolean).join(':'),
-      // A second refund has the same key as the first.
+      // Without an id in the event, a second refund has the same key.
       ...(step === undefined && REPEATING.includes(event_type) ? { isRepeating: true } : {}),
       type: event_type,
       providerRef: order_id,

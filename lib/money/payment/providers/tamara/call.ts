@@ -15,10 +15,10 @@ const TEST_HOST = 'api-sandbox.tamara.co';
 export const tamaraUrl = (): string =>
   providerAddress('TAMARA_API_URL', `https://${env().PAYMENTS_MODE === 'live' ? LIVE_HOST : TEST_HOST}`);
 
-/** Whether payments are live, which only the URL shows. */
+/** Test and live differ by host only. */
 export const isTamaraLive = (apiUrl: string): boolean => new URL(apiUrl).hostname === LIVE_HOST;
 
-/** Calls Tamara. Retries only reads, because there is no idempotency key. */
+/** Retries only reads: Tamara has no idempotency key. */
 export const callTamara = (
   gateway: GatewayConfig,
   what: string,
@@ -37,6 +37,6 @@ export const callTamara = (
 
 export const tamaraOrderPath = (providerRef: string): string => `/orders/${encodeURIComponent(providerRef)}`;
 
-/** Whether the order's status does not allow the step, so the order must be read again. */
+/** The order's status does not allow the step, so the order must be read again. */
 export const isTamaraTransitionRefused = ({ status, body }: ProviderResponse): boolean =>
   status === 409 || providerErrorCodes(body).includes('transition_not_allowed');

@@ -11,7 +11,7 @@ const MAX_SKU = 128;
 
 export const tamaraAmount = (amount: Halalas) => ({ amount: exactJsonNumber(amount), currency: 'SAR' });
 
-/** See docs.tamara.co/reference/createcheckoutsession. Tax is 0, because prices contain it. */
+/** See docs.tamara.co/reference/createcheckoutsession. Tax is 0, because prices include it. */
 export function newTamaraCheckout(order: PayableOrder, attempt: PaymentAttempt) {
   const { customer, address } = order;
   const name = { first_name: customer.firstName, last_name: customer.lastName };

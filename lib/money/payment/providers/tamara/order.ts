@@ -7,7 +7,7 @@ import { paymentFailureOf } from '../failure';
 import { readProviderBody } from '../provider-call';
 import { callTamara, isTamaraLive, isTamaraTransitionRefused, tamaraOrderPath, tamaraUrl } from './call';
 
-/** Lifetime of the page, which only Tamara's support can change. */
+/** Lifetime of the payment page, which only Tamara's support can change. */
 export const TAMARA_PAGE_MS = 30 * 60 * 1000;
 /** An approval expires after 72 hours. */
 export const TAMARA_PAYABLE_MS = 72 * 60 * 60 * 1000;
@@ -72,6 +72,7 @@ export async function readTamaraOrder(gateway: GatewayConfig, providerRef: strin
   return readProviderBody(what, await callTamara(gateway, what, 'GET', tamaraOrderPath(providerRef)), order);
 }
 
+/** Reads an order and authorises it if it is approved. */
 export async function tamaraCapturedOrder(gateway: GatewayConfig, providerRef: string): Promise<Order> {
   const found = await readTamaraOrder(gateway, providerRef);
   if (found.status !== 'approved') return found;

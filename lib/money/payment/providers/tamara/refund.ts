@@ -22,7 +22,7 @@ function stateOf(status: string | null | undefined): 'done' | 'pending' | 'faile
   return /fail|declin|reject|cancel/i.test(status) ? 'failed' : 'pending';
 }
 
-/** Cancels before shipping, refunds later. Not idempotent, so it first searches for the key. */
+/** Cancels before shipping, refunds later. Tamara is not idempotent, so this first looks for the key. */
 export const tamaraRefund: HostedProvider['refund'] = async (
   gateway,
   { providerRef, amount: back, idempotencyKey, reason },
@@ -58,7 +58,7 @@ export const tamaraRefund: HostedProvider['refund'] = async (
   return { refundRef: readProviderBody(what, answer, z.object({ refund_id: z.string() })).refund_id, state: 'done' };
 };
 
-/** A cancellation has no key. */
+/** Cancellations have no key. */
 export const tamaraRefundState: HostedProvider['refundState'] = async (
   gateway,
   { providerRef, refundRef, idempotencyKey },

@@ -26,7 +26,7 @@ const hook = z.object({
   url: z.string(),
   events: z.array(z.string()).nullish(),
 });
-// The format is not documented: a list, or an object that contains one.
+// Undocumented: a list, or an object that contains one.
 const hooks = z.union([z.array(hook), z.record(z.string(), z.unknown()).transform(listIn).pipe(z.array(hook))]);
 
 function listIn(body: Record<string, unknown>): unknown {

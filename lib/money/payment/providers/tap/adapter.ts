@@ -18,15 +18,15 @@ import { connectionTestOf, paymentPageUrl, readProviderBody, requireCredential }
 import { callTap, tapApiUrl } from './call';
 import { tapRefund, tapRefundState } from './refund';
 
-/* Tap charges, version 2 (developers.tap.company). Amounts in riyals. reference.transaction is the attempt id. */
+/* Tap charges, version 2 (developers.tap.company). Amounts are in riyals. reference.transaction is the attempt id. */
 
-/** For src_sa.stcpay and src_apple_pay the shop itself would have to ask for a code or token. */
+/** With src_sa.stcpay or src_apple_pay the shop would have to obtain code or token itself. */
 const EVERY_METHOD = 'src_all';
 const MIN_LIFE_MIN = 5;
 const MAX_LIFE_MIN = 60;
-/** Banks may answer after the page has closed; Tap states no limit. */
+/** Margin for banks that answer after the page closed; Tap states no limit. */
 const LATE_MS = 24 * 60 * 60 * 1000;
-/** Assumed, because Tap publishes no limits. Confirm those of the account (docs/deploy.md). */
+/** Assumed: Tap publishes no limits. Confirm those of the account (docs/deploy.md). */
 export const TAP_LIMITS = { min: 1_00, max: 999_999_99 };
 
 const STATES = {
@@ -43,7 +43,7 @@ const STATES = {
   RESTRICTED: 'failed',
 } as const satisfies Record<string, PaymentReport['state']>;
 
-/** Used if the message says nothing more specific. */
+/** Reasons by status, if the message is not more specific. */
 const FAILED = { DECLINED: 'declined', RESTRICTED: 'restricted', FAILED: 'provider_fault' } as const;
 
 type Status = keyof typeof STATES;
@@ -57,7 +57,7 @@ const charge = z.object({
   live_mode: z.boolean(),
   transaction: z.object({ created: z.string().nullish() }).nullish(),
   reference: z.object({ transaction: z.string().nullish() }).nullish(),
-  // Only staff read it, so an unknown shape must not reject the charge.
+  // For staff only, so an unknown format must not reject the charge.
   response: z.object({ message: z.string() }).nullish().catch(null),
 });
 
@@ -73,7 +73,7 @@ function payableUntil(found: z.infer<typeof charge>): Date | null | undefined {
 const failureIn = ({ status: name, response }: z.infer<typeof charge>): Pick<PaymentReport, 'failure'> =>
   name in FAILED ? { failure: paymentFailureOf(response?.message, FAILED[name as keyof typeof FAILED]) } : {};
 
-/** Without refunds, which are separate objects. */
+/** `refunded` is 0: refunds are separate objects at Tap. */
 const report = (found: z.infer<typeof charge>): PaymentReport => {
   const until = payableUntil(found);
   return {
@@ -134,7 +134,7 @@ const message = z.object({
   transaction: z.object({ created: z.string() }),
 });
 
-/** A missing reference is signed as ''. Time and other fields are not signed. */
+/** A missing reference is signed as ''. Times and other fields are not signed. */
 export function tapSignedText(about: {
   id: string;
   amount: Halalas;
@@ -177,7 +177,7 @@ export const tapAdapter: HostedProvider = {
 
   retrieve,
 
-  // Tap cannot cancel an unpaid charge, so this only reads it.
+  // Only reads, because Tap cannot cancel an unpaid charge.
   cancel: (gateway, { providerRef }) => retrieve(gateway, providerRef),
 
   async parseWebhook(gateway, { rawBody, headers }) {

@@ -5,7 +5,7 @@ import { exactJsonNumber } from '../exact-json';
 import { readProviderBody } from '../provider-call';
 import { callTap } from './call';
 
-/** Number of refunds to search (developers.tap.company/reference/list-all-refunds). */
+/** Number of newest refunds to search (developers.tap.company/reference/list-all-refunds). */
 const NEWEST = 50;
 
 const ENDED: Readonly<Record<string, 'done' | 'failed'>> = {
@@ -17,7 +17,7 @@ const ENDED: Readonly<Record<string, 'done' | 'failed'>> = {
 };
 const UNDER_WAY: readonly string[] = ['PENDING', 'INITIATED', 'IN_PROGRESS'];
 
-/** 24 hours (developers.tap.company/docs/refunds) minus a margin. */
+/** Tap keeps idempotency keys for 24 hours (developers.tap.company/docs/refunds); minus a margin. */
 const IDEMPOTENT_MS = 23 * 60 * 60 * 1000;
 const CLOCK_MS = 10 * 60 * 1000;
 
@@ -32,7 +32,7 @@ const refundShape = z.object({
 const stateOf = (status: string): RefundState['state'] =>
   (Object.hasOwn(ENDED, status) ? ENDED[status] : undefined) ?? (UNDER_WAY.includes(status) ? 'pending' : 'unknown');
 
-/** The same key returns the first refund (developers.tap.company/docs/refunds). */
+/** Idempotent by key for a day. */
 export const tapRefund: HostedProvider['refund'] = async (gateway, { providerRef, amount, idempotencyKey, reason }) => {
   const what = 'tap: refund';
   const answer = await callTap(gateway, what, '/refunds/', {
@@ -50,7 +50,7 @@ export const tapRefund: HostedProvider['refund'] = async (gateway, { providerRef
   return { refundRef: made.id, state };
 };
 
-/** By the shop's key only among the newest. */
+/** Searches by the shop's key only among the newest refunds. */
 export const tapRefundState: HostedProvider['refundState'] = async (
   gateway,
   { providerRef, refundRef, idempotencyKey, askedAt },
@@ -67,7 +67,7 @@ export const tapRefundState: HostedProvider['refundState'] = async (
     ({ charge_id, reference }) => charge_id === providerRef && reference?.merchant === idempotencyKey,
   );
   if (found) return { refundRef: found.id, state: stateOf(found.status) };
-  // If all listed refunds are newer than the request, an older one may be missing from the list.
+  // A refund may be missing only if all listed ones are newer than the request.
   const times = refunds.map(({ created }) => Number(created ?? Number.NaN));
   const reachesBack = Math.min(...times) < askedAt.getTime() - CLOCK_MS;
   const isRepeatable = Date.now() - askedAt.getTime() < IDEMPOTENT_MS;

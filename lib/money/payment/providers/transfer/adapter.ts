@@ -5,7 +5,7 @@ const readable = (value: unknown): string => (typeof value === 'string' ? value.
 
 export const transferAdapter: LocalProvider = {
   initialStatus: 'pending',
-  // Checked, because shoppers would transfer to an invalid or an example account.
+  // Refuses accounts to which shoppers' transfers would be lost.
   problem: ({ configuration }, mode) => {
     const iban = saudiIban(readable(configuration.iban));
     if (iban === null) return 'iban';
