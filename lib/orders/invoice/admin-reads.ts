@@ -91,7 +91,7 @@ export const whereInvoices = async ({
 export const countInvoices = async (filter: InvoiceSearch): Promise<number> =>
   db.invoice.count({ where: await whereInvoices(filter) });
 
-/** Invoices, newest first, in riyals. */
+/** Newest first; amounts in riyals. */
 export async function listInvoices(filter: InvoiceFilter & ForViewer & { page: number; limit: number }) {
   const told = maskingFor(filter.viewer);
   const found = await db.invoice.findMany({
@@ -117,7 +117,7 @@ export async function listInvoices(filter: InvoiceFilter & ForViewer & { page: n
   };
 }
 
-/** Number of queued invoices, and of those that failed at least once. */
+/** `failing`: queued invoices with at least one failed attempt. */
 export async function countInvoicesDue(): Promise<{ count: number; failing: number }> {
   const [count, failing] = await Promise.all([
     db.invoiceDue.count(),

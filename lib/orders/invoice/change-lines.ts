@@ -21,11 +21,11 @@ type Side = { items: readonly OrderPieces[]; total: Halalas; vat: Halalas };
 export type ChangedInvoice = {
   before: Side & { discount: Halalas };
   after: Side & { discount: Halalas };
-  /** Name of the line for an amount that is not for pieces. */
+  /** Name of a line whose amount is not for pieces. */
   reason: string;
-  /** Basis points. */
+  /** VAT rate in basis points. */
   taxRate: number;
-  /** Refunded and credited before. */
+  /** Amount that was refunded and credited earlier. */
   advance: Halalas;
 };
 
@@ -43,7 +43,7 @@ const moreOf = (from: readonly OrderPieces[], to: readonly OrderPieces[]): Order
 const keyOf = ({ taxCategory, taxReason }: TaxTreatment): string => JSON.stringify([taxCategory, taxReason]);
 const STANDARD_KEY = keyOf(STANDARD_RATED);
 
-/** Shipping, fees and all VAT are standard-rated. */
+/** Amounts of one tax category. Shipping and fees are standard-rated, so all VAT is too. */
 function sideOf({ items, discount, total, vat }: ChangedInvoice['before'], key: string): Side {
   const shares = items.every((item) => keyOf(item) === STANDARD_KEY) ? [] : (discountShares(items, discount) ?? []);
   const costOf = (is: (item: OrderPieces) => boolean) =>
@@ -55,7 +55,7 @@ function sideOf({ items, discount, total, vat }: ChangedInvoice['before'], key: 
   return { items: own, total: costOf((item) => keyOf(item) === key), vat: 0 };
 }
 
-/** Credit and debit lines for a change of an order, equal in amount and in VAT per tax category. */
+/** Lines for a change of an order, balanced in amount and VAT per tax category. */
 export function creditAndDebitLines(
   charged: readonly ChargedLine[],
   { before, after, advance, ...rest }: ChangedInvoice,
@@ -114,7 +114,7 @@ function changeAlike(
   if (rest > 0 && !takeOff(credit, rest, charged.length)) debit.push(debitLine(reason, rest, taxRate, treatment));
   const back = credit.filter(({ gross }) => gross > 0);
   const more = after.vat - vatSaid(charged, before);
-  // The VAT rounding goes to debit lines; without any, to credit lines.
+  // VAT rounding goes to debit lines, or to credit lines if there are none.
   const anew = withVat(
     debit.filter(({ gross }) => gross > 0),
     more + vatOf(back),
@@ -122,7 +122,7 @@ function changeAlike(
   return { credit: adjustVatToTotal(charged, back, vatOf(anew) - more), debit: anew };
 }
 
-/** VAT that was invoiced, which differs from the order's VAT after a partial credit. */
+/** Invoiced VAT; after a partial credit it differs from the order's VAT. */
 function vatSaid(charged: readonly ChargedLine[], before: { total: Halalas; vat: Halalas }): Halalas {
   if (creditableAmount(charged) !== before.total) return before.vat;
   return creditableVat(charged);

@@ -10,7 +10,10 @@ import { lockInvoice, readChargedLines, writeCreditOrDebitNote } from './issue-n
 import { creditLines } from './lines';
 import { type IssuedDocument, writeDocument } from './write-document';
 
-/** Credits the rest of a simplified invoice and issues a standard one, as the transaction's last writes. Requires the order lock. */
+/**
+ * Credits the rest of a simplified invoice and issues a standard one. Call last in the transaction. Requires the order
+ * lock.
+ */
 export async function replaceSimplifiedInvoice(tx: Tx, orderId: string, buyer: Business): Promise<IssuedDocument[]> {
   const invoice = await lockRoundInvoice(tx, orderId);
   if (invoice.buyer !== null) throw new AppError('business_invoiced');
@@ -18,13 +21,13 @@ export async function replaceSimplifiedInvoice(tx: Tx, orderId: string, buyer: B
   return creditAndIssue(tx, invoice, buyer, translate('invoice.reason_business'));
 }
 
-/** Whether the invoice already names this business, so a repeated correction changes nothing. */
+/** Whether the invoice is to this business already, so that a repeated correction changes nothing. */
 export async function isInvoicedTo(tx: Tx, orderId: string, buyer: Business): Promise<boolean> {
   const invoice = await lockRoundInvoice(tx, orderId);
   return isSameBusiness(storedBusiness(invoice.buyer), buyer) && !(await isRefused(tx, invoice));
 }
 
-/** Credits the rest of an invoice to the wrong business and issues one to `buyer`, as the last writes. */
+/** Credits the rest of an invoice to the wrong business and issues one to `buyer`. Call last in the transaction. */
 export async function correctInvoiceBuyer(
   tx: Tx,
   orderId: string,
@@ -34,7 +37,7 @@ export async function correctInvoiceBuyer(
   const invoice = await lockRoundInvoice(tx, orderId);
   if (invoice.buyer === null) throw new AppError('business_simplified');
   if (await isRefused(tx, invoice)) throw new AppError('business_invoice_refused');
-  // The authority must receive a document before others that refer to it.
+  // The authority must receive a document before those that refer to it.
   const open = await tx.invoiceReport.groupBy({
     by: ['state'],
     where: {

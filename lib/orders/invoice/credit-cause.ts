@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/server/db';
 import type { CreditCause } from '../order/order-events';
 import { readInvoiceRound } from './issue';
 
-/** Why the credit note covers the rest of its invoice; null if it does not. */
+/** Why a credit note covers the whole rest of its invoice; null if it does not. */
 export async function readCreditCause(tx: Tx, invoiceId: string): Promise<CreditCause | null> {
   const { kind, orderId, round, original } = await tx.invoice.findUniqueOrThrow({
     where: { id: invoiceId },

@@ -6,18 +6,18 @@ const ENGLISH: Readonly<Record<TaxReasonCode, string>> = { ...TAX_REASONS.Z, ...
 
 const isCode = (reason: string): reason is TaxReasonCode => Object.hasOwn(ENGLISH, reason);
 
-/** Text of a reason by the authority; for out of scope, the text by the seller. */
+/** The authority's text for a reason code; out of scope, the seller's own text. */
 const textOf = (reason: string): string =>
   isCode(reason) ? `${ENGLISH[reason]} | ${translate(`tax.reasons.${reason}`)}` : reason;
 
-/** Code for the largest amount, and text of all reasons; null at the standard rate. */
+/** Code of the largest amount, texts of all; null at the standard rate. */
 export function exemptionOf({ taxCategory, reasons }: TaxGroup): { code: string; text: string } | null {
   const [first] = reasons;
   if (taxCategory === 'S' || first === undefined) return null;
   return { code: taxCategory === 'O' ? OUT_OF_VAT_SCOPE : first, text: reasons.map(textOf).join('; ') };
 }
 
-/** Tax treatment in Arabic; null at the standard rate. */
+/** In Arabic; null at the standard rate. */
 export function taxTreatmentText({ taxCategory, taxReason }: TaxTreatment): string | null {
   if (taxCategory === 'S' || taxReason === null) return null;
   const reason = isCode(taxReason) ? translate(`tax.reasons.${taxReason}`) : taxReason;

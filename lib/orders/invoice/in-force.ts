@@ -1,2 +1,2 @@
-/** Excludes rejected documents that were replaced by a new version. */
+/** Leaves out rejected documents that a new version replaced. */
 export const notReplacedInvoice = { replacedBy: { is: null } } as const;

@@ -1,6 +1,6 @@
 import { toRiyadhClock } from '../../platform/shared/dates';
 
-/** Issue day and time in Riyadh, identical in XML and QR code. */
+/** In Riyadh's time. XML and QR code must agree. */
 export function issueDayAndTime(issuedAt: Date): { day: string; time: string } {
   const [day = '', time = ''] = toRiyadhClock(issuedAt).split('T');
   return { day, time };

@@ -29,7 +29,9 @@ const stateOf = (order: Prisma.OrderGetPayload<{ select: typeof select }>): Chan
   vat: parseSar(order.taxAmount),
 });
 
-/** Issues the notes for a change of an order, as the transaction's last write. `before`: the state before the change. */
+/**
+ * Credit and debit notes for a change of an order. Call last in the transaction. `before`: the order before the change.
+ */
 export async function issueDifferenceNotes(
   tx: Tx,
   orderId: string,
@@ -38,7 +40,7 @@ export async function issueDifferenceNotes(
   advance: Halalas = 0,
 ): Promise<IssuedDocument[]> {
   const invoice = await lockInvoice(tx, orderId);
-  // The order was cancelled and restored, and has no new invoice yet.
+  // The order was cancelled and restored, but has no new invoice yet.
   if (!invoice || invoice.round !== (await readInvoiceRound(tx, orderId))) return [];
   const after = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select });
   const { credit, debit } = creditAndDebitLines(await readChargedLines(tx, invoice.id), {

@@ -13,11 +13,11 @@ import { type IssuedDocument, writeDocument } from './write-document';
 type NoteDocument = {
   orderId: string;
   reason: string;
-  /** A repeat for the same refund returns the first note. */
+  /** The same refund returns the first note again. */
   refundId?: string | null;
 };
 
-/** `pieces` are used only if they add up to `amount`. */
+/** `pieces` count only if they add up to `amount`. */
 type Credit = NoteDocument &
   ({ amount: Halalas; pieces?: { orderItemId: string; quantity: number }[] } | { all: true });
 
@@ -29,7 +29,7 @@ function linesOfCredit(charged: readonly ChargedLine[], credit: Credit): CreditL
   return isAll ? byPieces : creditLines(charged, { kind: 'amount', amount });
 }
 
-/** Issues a credit note as the transaction's last write; null if nothing is left to credit. */
+/** Call last in the transaction. Null if nothing is left to credit. */
 export async function issueCreditNote(tx: Tx, credit: Credit): Promise<IssuedDocument | null> {
   const { orderId, refundId = null } = credit;
   const invoice = await lockInvoice(tx, orderId);
@@ -46,7 +46,7 @@ export async function issueCreditNote(tx: Tx, credit: Credit): Promise<IssuedDoc
   return writeCreditOrDebitNote(tx, 'credit_note', { ...credit, refundId }, invoice, lines);
 }
 
-/** Includes money that the provider gave back on its own, until its refund is recorded and credited. */
+/** Includes refunds by the provider itself until they are recorded and credited. */
 async function readSoldAmount(tx: Tx, orderId: string): Promise<Halalas> {
   const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: ledgerSelect });
   const entries = parseLedgerEntries(order.entries);
@@ -55,7 +55,9 @@ async function readSoldAmount(tx: Tx, orderId: string): Promise<Halalas> {
   return Math.min(ofSale + due + unrecorded, parseSar(order.totalAmount));
 }
 
-/** Takes back the credit note of a refund that failed, as the last write. Repeatable; null if nothing is missing. */
+/**
+ * Reverses the credit note of a failed refund. Call last in the transaction. Idempotent; null if nothing is missing.
+ */
 export async function issueDebitNote(
   tx: Tx,
   { orderId, refundId, reason }: NoteDocument & { refundId: string },
@@ -87,12 +89,12 @@ export async function issueDebitNote(
     })),
     amount,
   );
-  // The note of an earlier round belongs to another invoice.
+  // A note of an earlier round belongs to another invoice.
   const of = note.round === invoice.round ? refundId : null;
   return writeCreditOrDebitNote(tx, 'debit_note', { orderId, reason, refundId: of }, invoice, lines);
 }
 
-/** Locks the order; returns its last valid invoice. Notes refer to the id of its first version. */
+/** Locks the order and returns its last valid invoice, with the id of its first version, to which notes refer. */
 export async function lockInvoice(tx: Tx, orderId: string) {
   await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${orderId} FOR UPDATE`;
   const invoice = await tx.invoice.findFirst({
@@ -119,7 +121,7 @@ export const writeCreditOrDebitNote = async (
     kind,
     order: await invoicedOrder(tx, { ...invoice, id: invoice.orderId }),
     round: invoice.round,
-    // If seller data is missing now, uses that of the invoice.
+    // Missing seller data is taken from the invoice.
     seller: (await readSeller(tx)) ?? {
       name: invoice.sellerName,
       address: invoice.sellerAddress,
@@ -138,7 +140,7 @@ export const writeCreditOrDebitNote = async (
     suppliedAt: null,
   });
 
-/** Invoiced lines with what was credited. First versions only, because later ones have the same amounts. */
+/** Invoiced lines and what was credited of them. Reads first versions: later ones have the same amounts. */
 export async function readChargedLines(tx: Tx, invoiceId: string): Promise<ChargedLine[]> {
   const lines = await tx.invoiceLine.findMany({
     where: { invoice: { OR: [{ id: invoiceId }, { originalId: invoiceId, kind: 'debit_note', version: 1 }] } },

@@ -48,7 +48,7 @@ const orderSelect = {
 
 type Order = Prisma.OrderGetPayload<{ select: typeof orderSelect }>;
 
-/** The seller; null if the VAT number or the address that the law requires is missing. */
+/** Null without the VAT number or address that the law requires. */
 export async function readSeller(tx: Tx): Promise<Seller | null> {
   const row = await readSettingsRow(tx);
   const [vat, address] = [shopVatNumber(row), row && taxAddressOf(row)];
@@ -63,7 +63,7 @@ export async function readSeller(tx: Tx): Promise<Seller | null> {
   };
 }
 
-/** Round of the sale: it rises each time a cancelled order is restored. */
+/** Number of cancellations. A restored order begins a new round, with an invoice of its own. */
 async function readRounds(tx: Tx, orderIds: readonly string[]): Promise<(orderId: string) => number> {
   const rows = await tx.orderStatusHistory.groupBy({
     by: ['orderId'],
@@ -104,7 +104,7 @@ export const issuedDocumentSelect = {
   report: { select: { isStandard: true, state: true } },
 } satisfies Prisma.InvoiceSelect;
 
-/** `isHeld`: a standard document that the authority has not cleared. */
+/** `isHeld`: a standard document that is not cleared yet. */
 export const issuedDocument = ({
   report,
   ...row
@@ -163,7 +163,7 @@ function buyerOf({ business, firstName, lastName }: Order): { buyer: Business | 
   return { buyer, buyerName: buyer ? null : `${firstName} ${lastName}`.trim() || null };
 }
 
-/** Issues missing invoices, as the transaction's last write. Orders that lack data are queued. */
+/** Issues missing invoices and queues orders that lack data. Call last in the transaction. */
 export async function issueInvoices(tx: Tx, orderIds: readonly string[]): Promise<Map<string, IssuedDocument>> {
   const ids = [...orderIds].sort();
   await tx.$executeRaw`SELECT 1 FROM orders WHERE id = ANY (${ids}) ORDER BY id FOR UPDATE`;
@@ -218,7 +218,7 @@ export async function issueInvoices(tx: Tx, orderIds: readonly string[]): Promis
 export const issueInvoice = async (tx: Tx, orderId: string): Promise<IssuedDocument | null> =>
   (await issueInvoices(tx, [orderId])).get(orderId) ?? null;
 
-/** Refunded orders stay in the queue, so the job issues their credit notes. */
+/** Keeps refunded orders in the queue: the job issues their credit notes. */
 async function recordOrClearDue(tx: Tx, orderIds: readonly string[]): Promise<void> {
   await tx.$executeRaw`
     WITH refunded AS (SELECT DISTINCT order_id FROM refunds WHERE order_id = ANY (${orderIds}) AND state = 'done'),

@@ -1,10 +1,10 @@
 import 'server-only';
 import type { Tx } from '../../platform/server/db';
 
-/** Longer than any transaction and any difference between two clocks. */
+/** Longer than a transaction plus any clock difference. */
 const MAX_EVENT_DISTANCE_MS = 10 * 60_000;
 
-/** Whether the job issued the document for an old event, and not the event's own transaction. */
+/** Whether the job issued the document later, not the transaction of the event. */
 export async function isIssuedLate(tx: Tx, invoiceId: string): Promise<boolean> {
   const { orderId, refundId, issuedAt } = await tx.invoice.findUniqueOrThrow({
     where: { id: invoiceId },

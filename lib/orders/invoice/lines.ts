@@ -26,7 +26,7 @@ const isTaxed = ({ taxCategory }: TaxTreatment): boolean => taxCategory === 'S';
 export const taxedWeights = (lines: readonly (TaxTreatment & { gross: Halalas })[]): Halalas[] =>
   lines.map((line) => (isTaxed(line) ? line.gross : 0));
 
-/** Invoice lines that add up to the order exactly; null if the order's amounts do not add up. */
+/** Lines that add up exactly to the order; null if its amounts do not add up. */
 export function invoiceLines({ items, shipping, codFee, discount, vat, total }: OrderAmounts): InvoiceLineRow[] | null {
   const subtotal = items.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
   const services = [shipping, codFee].filter(({ cost }) => cost > 0);
@@ -105,7 +105,7 @@ export type CreditedQuantity =
 
 export type CreditLineRow = InvoiceLineRow & { creditsLineId: string; piecesBack: number };
 
-/** Debits lines of a credit note again, in whole or in proportion. */
+/** Debits credited lines again, in full or in proportion. */
 export function reverseCreditLines(
   credited: readonly (InvoiceLineRow & { piecesBack: number })[],
   amount: Halalas,
@@ -117,7 +117,7 @@ export function reverseCreditLines(
   return credited.flatMap(({ piecesBack, ...line }, index) => {
     const gross = parts[index] ?? 0;
     if (gross === 0) return [];
-    // A line without whole pieces must not count as pieces of the order.
+    // Without all its pieces, a line must not count as pieces of the order.
     if (gross === line.gross) return [{ ...line, orderItemId: piecesBack === line.quantity ? line.orderItemId : null }];
     const vat = scaleAmount(line.vat, gross, line.gross);
     return [{ ...line, orderItemId: null, quantity: 1, unitPrice: gross, discount: 0, gross, vat, net: gross - vat }];
@@ -132,7 +132,7 @@ type Taken = { line: ChargedLine; gross: Halalas; pieces: number };
 export const creditableVat = (lines: readonly ChargedLine[]): Halalas =>
   lines.reduce((sum, { vat, back }) => sum + vat - back.vat, 0);
 
-/** Lines of a credit note, at most what is left; an amount is spread in proportion. */
+/** Lines of a credit note, limited to what is left. An amount is spread in proportion. */
 export function creditLines(lines: readonly ChargedLine[], wanted: CreditedQuantity): CreditLineRow[] {
   const rows = creditedOf(lines, wanted);
   return adjustVatToTotal(lines, rows, sumOf(rows, 'vat'));
@@ -141,7 +141,7 @@ export function creditLines(lines: readonly ChargedLine[], wanted: CreditedQuant
 const sumOf = (rows: readonly CreditLineRow[], name: 'gross' | 'vat'): Halalas =>
   rows.reduce((sum, row) => sum + row[name], 0);
 
-/** Adjusts the VAT of lines to a total; a line may be off by one halala. */
+/** A line's VAT may then be off by a halala. */
 export function adjustVatToTotal(
   charged: readonly ChargedLine[],
   rows: readonly CreditLineRow[],
@@ -202,7 +202,7 @@ function taken(lines: readonly ChargedLine[], wanted: CreditedQuantity): Taken[]
   const parts = allocateAmount(amount, left);
   return lines.map((line, index) => {
     const gross = parts[index] ?? 0;
-    // Crediting the rest of a line also returns its pieces.
+    // Crediting all of a line returns its pieces too.
     const isRest = gross > 0 && gross === line.gross - line.back.gross;
     return { line, gross, pieces: isRest ? line.quantity - line.back.pieces : 0 };
   });

@@ -3,7 +3,7 @@ import type { MailAttachment } from '../../messaging/mail/attachment';
 import { invoicePdf } from './pdf/pdf';
 import { readDeliverableInvoice } from './reads';
 
-/** PDF for the email to the buyer; null if it was replaced or waits for clearance. Throws invoice_pdf_unavailable. */
+/** Null if the document was replaced or waits for clearance. Errors: invoice_pdf_unavailable. */
 export async function invoiceAttachment(id: string): Promise<MailAttachment | null> {
   const invoice = await readDeliverableInvoice(id);
   if (!invoice) return null;

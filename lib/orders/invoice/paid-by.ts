@@ -3,7 +3,7 @@ import type { Prisma, Tx } from '../../platform/server/db';
 import type { Halalas } from '../../platform/shared/money';
 import { ledgerSelect, readLedgerBalanceOf } from '../ledger/reads';
 
-/** Method by which most of the money was paid; if nothing was paid, the chosen one. */
+/** Method of most of the money; if nothing was paid, the chosen method. */
 export function mainPaymentMethod(
   chosen: string | null,
   brought: readonly { way: string; amount: Halalas }[],
@@ -22,7 +22,7 @@ const select = {
 
 type Row = Prisma.OrderGetPayload<{ select: typeof select }>;
 
-/** Name of the method that paid. A simulated payment counts as the chosen method. */
+/** Name of the paying method. A simulated payment counts as the chosen method. */
 export function paidByText(order: Omit<Row, 'id'>): string | null {
   const { paymentMethod: chosen, payments } = order;
   const balance = readLedgerBalanceOf(order);

@@ -14,7 +14,7 @@ import { taxTreatmentText } from './exemption';
 import { notReplacedInvoice } from './in-force';
 import { type InvoiceKind, invoiceNotices, taxGroups } from './rules';
 
-/** Documents that buyers may see: valid, and not standard ones that wait for clearance. */
+/** Buyers get valid documents only, and standard ones only once they are cleared. */
 const handedOut: Prisma.InvoiceWhereInput = {
   ...notReplacedInvoice,
   OR: [{ report: { is: null } }, { report: { isStandard: false } }, { report: { state: 'accepted' } }],
@@ -24,7 +24,7 @@ export type InvoiceReference = { id: string; kind: InvoiceKind; number: string; 
 
 const linkSelect = { id: true, kind: true, number: true, buyer: true } satisfies Prisma.InvoiceSelect;
 
-/** Valid documents in order of issue. */
+/** Valid documents by time of issue. */
 export async function readInvoiceLinks(orderId: string, client: Tx = db): Promise<InvoiceReference[]> {
   const where = { orderId, ...notReplacedInvoice };
   const rows = await client.invoice.findMany({
@@ -59,7 +59,7 @@ const xmlOf = ({ report, stamp, xml }: Sheet): string => report?.clearedXml ?? s
 
 export type InvoiceView = ReturnType<typeof invoiceView>;
 
-/** Serial numbers are those of the order now; they are not part of the document. */
+/** Adds the order's present serial numbers, which are not part of the document. */
 async function invoiceViews(rows: readonly Sheet[]) {
   const viewOf = await readViewsOf(rows);
   return rows.map(viewOf);
@@ -173,13 +173,13 @@ const printedOf = async (rows: readonly Sheet[]): Promise<PrintedInvoice[]> =>
     return row ? [{ ...view, xml: xmlOf(row) }] : [];
   });
 
-/** Document for staff. The caller checks access. */
+/** For staff. The caller checks access. */
 export async function readPrintableInvoice(id: string): Promise<PrintedInvoice | null> {
   const row = await db.invoice.findUnique({ where: { id }, include: sheetInclude });
   return row && ((await printedOf([row]))[0] ?? null);
 }
 
-/** Document for its buyer; null if the buyer may not have it yet. The caller checks access. */
+/** For the buyer; null if it is not available to the buyer yet. The caller checks access. */
 export async function readDeliverableInvoice(id: string): Promise<PrintedInvoice | null> {
   const row = await db.invoice.findFirst({ where: { id, ...handedOut }, include: sheetInclude });
   return row && ((await printedOf([row]))[0] ?? null);
@@ -187,7 +187,7 @@ export async function readDeliverableInvoice(id: string): Promise<PrintedInvoice
 
 const BATCH = 25;
 
-/** All documents in chain order, read in batches, and prepared one at a time on demand. */
+/** All documents by counter. Reads in batches, prepares one at a time. */
 export async function* readPrintableInvoices(filter: InvoiceSearch): AsyncGenerator<PrintedInvoice> {
   const where = await whereInvoices(filter);
   let last = 0;
@@ -205,7 +205,7 @@ export async function* readPrintableInvoices(filter: InvoiceSearch): AsyncGenera
   }
 }
 
-/** Latest visible invoice of each order, unless its buyer was corrected. */
+/** Latest invoice of each order that its buyer may see, unless the buyer was corrected. */
 export async function readInvoicesOf(orderIds: readonly string[]): Promise<Map<string, PrintedInvoice>> {
   const rows = await db.invoice.findMany({
     where: { orderId: { in: [...orderIds] }, kind: 'invoice', corrections: { none: {} }, ...handedOut },
@@ -227,7 +227,7 @@ export async function readOwnPrinted(
   return row ? ((await printedOf([row]))[0] ?? null) : null;
 }
 
-/** Invoiced total with its notes; 0 without an invoice. */
+/** Total of the invoice and its notes; 0 without an invoice. */
 export async function readInvoicedTotal(tx: Tx, orderId: string): Promise<Halalas> {
   const invoice = await tx.invoice.findFirst({
     where: { orderId, kind: 'invoice', version: 1 },

@@ -37,14 +37,14 @@ type Refused = Prisma.InvoiceGetPayload<{ select: typeof select }>;
 
 export async function lockReport(tx: Tx, invoiceId: string): Promise<void> {
   const known = await tx.invoice.findUnique({ where: { id: invoiceId }, select: { orderId: true } });
-  // NO KEY does not block emails that reference the order.
+  // NO KEY still lets emails reference the order.
   if (known) await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${known.orderId} FOR NO KEY UPDATE`;
   const reports = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM invoice_reports WHERE invoice_id = ${invoiceId} FOR UPDATE`;
   if (reports.length === 0) throw new AppError('not_found');
 }
 
-/** Whether the authority rejected the invoice, so that its buyer may be corrected. */
+/** A rejected invoice may get another buyer. */
 export async function isBuyerRefused(tx: Tx, orderId: string): Promise<boolean> {
   const invoice = await tx.invoice.findFirst({
     where: { orderId, kind: 'invoice', ...notReplacedInvoice },
@@ -55,7 +55,7 @@ export async function isBuyerRefused(tx: Tx, orderId: string): Promise<boolean> 
 }
 
 async function buyerOf(tx: Tx, { buyer, orderId, original }: Refused): Promise<Business | null> {
-  // Simplified documents stay simplified, because the buyer already has them.
+  // A simplified document stays simplified, because its buyer has it already.
   if (buyer === null) return null;
   const invoice =
     original &&
@@ -74,7 +74,7 @@ async function checkOriginal(tx: Tx, { original }: Refused): Promise<void> {
   if ((await tx.invoice.count({ where: open })) > 0) throw new AppError('report_original');
 }
 
-/** Issues a rejected document again under its number, as the transaction's last write. */
+/** Reissues a rejected document under the same number. Call last in the transaction. */
 export async function reissueInvoice(tx: Tx, invoiceId: string): Promise<IssuedDocument & { isNew: boolean }> {
   const refused = await tx.invoice.findUnique({ where: { id: invoiceId }, select });
   if (!refused?.report) throw new AppError('not_found');

@@ -7,20 +7,20 @@ import type { Halalas } from '../../platform/shared/money';
 
 export type { InvoiceKind } from '../../generated/prisma/enums';
 
-/** Literals, so screens do not load the enums of Prisma. */
+/** Literals, so that screens do not load Prisma's enums. */
 export const INVOICE_KINDS = ['invoice', 'credit_note', 'debit_note'] as const satisfies readonly InvoiceKind[];
 
 const PREFIX = { invoice: 'INV', credit_note: 'CRN', debit_note: 'DBN' } as const satisfies Record<InvoiceKind, string>;
 
-/** `INV-000001`; each kind has its own sequence. */
+/** Such as `INV-000001`. Each kind has its own sequence. */
 export const documentNumber = (kind: InvoiceKind, serial: number): string =>
   `${PREFIX[kind]}-${String(serial).padStart(6, '0')}`;
 
-/** Message key of the kind; a document to a business is called standard. */
+/** Message key. Documents to businesses are standard. */
 export const documentKindKey = <K extends InvoiceKind>({ kind, isStandard }: { kind: K; isStandard: boolean }) =>
   isStandard ? (`standard_${kind}` as const) : kind;
 
-/** base64 of the hexadecimal SHA-256 of "0" (the authority's data dictionary). */
+/** Source: the authority's data dictionary. base64 of the hexadecimal SHA-256 of "0". */
 export const FIRST_PREVIOUS_HASH =
   'NWZlY2ViNjZmZmM4NmYzOGQ5NTI3ODZjNmQ2OTZjNzljMmRiYzIzOWRkNGU5MWI0NjcyOWQ3M2EyN2ZiNTdlOQ==';
 
@@ -36,7 +36,7 @@ export type LineAmounts = {
 
 export type DocumentLine = LineAmounts & TaxTreatment & { name: string };
 
-/** `name` as in the VAT certificate; `parts`: null if unknown. */
+/** `name` as in the VAT certificate; `parts` is null if unknown. */
 export type Seller = {
   name: string;
   address: string;
@@ -52,15 +52,15 @@ export type TaxDocument = {
   number: string;
   counter: number;
   issuedAt: Date;
-  /** null: on the day of issue */
+  /** Null: on the day of issue. */
   suppliedAt?: Date | null;
   orderNumber: string;
   purchaseOrder?: string | null;
   paymentMethod: string | null;
   seller: Seller;
-  /** null: simplified */
+  /** Null: a simplified document. */
   buyer: Business | null;
-  /** Basis points. */
+  /** In basis points: 1500 is 15 %. */
   taxRate: number;
   lines: readonly DocumentLine[];
   discount: Halalas;
@@ -84,10 +84,10 @@ export function sumLineAmounts(lines: readonly LineAmounts[]): {
 
 type TaxedAmounts = TaxTreatment & Pick<LineAmounts, 'net' | 'vat'>;
 
-/** `reasons`: largest amount first. */
+/** `reasons` by descending amount. */
 export type TaxGroup = Pick<TaxTreatment, 'taxCategory'> & { reasons: string[]; net: Halalas; vat: Halalas };
 
-/** One sum per tax category, as the authority requires (BR-Z-08, BR-E-08, BR-O-08). */
+/** Source: rules BR-Z-08, BR-E-08 and BR-O-08 of the authority. */
 export function taxGroups(lines: readonly TaxedAmounts[]): TaxGroup[] {
   return TAX_CATEGORIES.flatMap((taxCategory) => {
     const own = lines.filter((line) => line.taxCategory === taxCategory);
@@ -100,10 +100,10 @@ export function taxGroups(lines: readonly TaxedAmounts[]): TaxGroup[] {
   });
 }
 
-/** In hours: legal deadline for simplified documents, and when to warn. */
+/** Hours until the legal deadline of simplified documents, and until the warning. */
 export const REPORT_HOURS = { deadline: 24, alarm: 6 } as const;
 
-/** `refused` and `unproven` (verification failed): not handled by staff yet. */
+/** `refused` and `unproven` (failed verification) are still open for staff. */
 export const REPORT_FILTERS = ['waiting', 'late', 'accepted', 'warned', 'refused', 'unproven', 'seen'] as const;
 export type ReportFilter = (typeof REPORT_FILTERS)[number];
 
@@ -134,7 +134,7 @@ export type ReportStateKey =
   | 'refused'
   | 'unproven';
 
-/** Message key for the state of a report. `tried`: in a test environment. */
+/** Message key. `tried`: sent to a test environment. */
 export function reportStateKey({ isStandard, isTest, state, hasWarnings }: ReportStatus): ReportStateKey {
   if (state === 'waiting') return isStandard ? 'to_clear' : 'to_report';
   if (state === 'refused' || state === 'unproven') return state;

@@ -2,7 +2,7 @@ import 'server-only';
 import type { TaskQueue } from '../../platform/queue/task';
 import { Prisma } from '../../platform/server/db';
 
-/** Each run of the job processes all due invoices, so they have no due time and are never given up. */
+/** Has no due time and no limit of retries: each run of the job processes all rows. */
 export const invoiceTasks: TaskQueue = {
   table: 'invoices_due',
   key: 'order_id',

@@ -44,10 +44,10 @@ export type DocumentDraft = {
 
 export type ReplacedDocument = { id: string; serial: number; version: number; issuedAt: Date };
 
-/** `isHeld`: not cleared yet, so not sent to the buyer. */
+/** `isHeld`: not cleared, so the buyer does not get it yet. */
 export type IssuedDocument = { id: string; number: string; kind: InvoiceKind; isHeld: boolean };
 
-/** Issues documents of one kind. Call it last, because it locks the counter. */
+/** Issues documents of one kind. Call last in the transaction, because it locks the counter. */
 export async function writeDocuments(
   tx: Tx,
   kind: InvoiceKind,
@@ -67,7 +67,6 @@ export async function writeDocuments(
 
 const FIRST = { version: 1, replacesId: null };
 
-/** Issues a rejected document again under its number, as the transaction's last write. */
 export async function writeReplacement(
   tx: Tx,
   draft: DocumentDraft,
@@ -226,7 +225,7 @@ async function takeNumbers(
     UPDATE invoice_counter SET counter = counter + ${places}::int, ${column} = ${column} + ${numbers}::int
     RETURNING counter - ${places}::int + 1 AS counter, ${column} - ${numbers}::int + 1 AS serial`;
   if (!taken) throw new Error('invoice_counter has no row');
-  // A separate statement, which sees what the previous holder of the lock wrote.
+  // Separate, so that it sees what the previous holder of the lock wrote.
   const [before] = await tx.$queryRaw<{ hash: string | null; now: Date }[]>`
     SELECT (SELECT hash FROM invoices WHERE counter = ${taken.counter - 1}) AS hash, clock_timestamp() AS now`;
   if (!before || (before.hash === null && taken.counter > 1)) throw new Error('the chain of tax documents is broken');

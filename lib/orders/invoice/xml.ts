@@ -6,7 +6,7 @@ import { exemptionOf } from './exemption';
 import { issueDayAndTime } from './issue-day-and-time';
 import { type DocumentLine, type TaxDocument, type TaxGroup, taxGroups } from './rules';
 
-/* UBL 2.1 with the authority's additions (docs/invoices.md), in canonical form (C14N 1.1). */
+/* UBL 2.1 with the authority's extensions (docs/invoices.md), as canonical XML (C14N 1.1). */
 
 const TYPE_CODE = { invoice: '388', credit_note: '381', debit_note: '383' } as const;
 const TYPE_NAME = { standard: '0100000', simplified: '0200000' } as const;
@@ -40,7 +40,7 @@ const escapeAttribute = (text: string): string =>
     .replaceAll('"', '&quot;')
     .replace(/[\t\n\r]/g, (sign) => `&#x${sign.charCodeAt(0).toString(16).toUpperCase()};`);
 
-/** Complete XML; plain strings are escaped. */
+/** XML that is already escaped, unlike plain strings. */
 type Xml = { xml: string };
 type Attributes = Readonly<Record<string, string>>;
 
@@ -87,7 +87,7 @@ function supplier({ seller }: TaxDocument): Xml {
     a(
       'Party',
       seller.cr ? a('PartyIdentification', b('ID', seller.cr, { schemeID: REGISTRATION_SCHEME[seller.crKind] })) : null,
-      // Only the street line, if the shop has no structured address.
+      // Only a street line if the shop has no structured address.
       seller.parts ? postalAddress(seller.parts) : a('PostalAddress', b('StreetName', seller.address), country),
       a('PartyTaxScheme', b('CompanyID', seller.vat), vatScheme),
       a('PartyLegalEntity', b('RegistrationName', seller.name)),
@@ -125,7 +125,7 @@ const rateOf = ({ taxRate }: TaxDocument, { taxCategory }: Pick<DocumentLine, 't
 function line(document: TaxDocument, row: DocumentLine, index: number): Xml {
   const { name, quantity, discount, net, vat, gross, taxCategory } = row;
   const rate = rateOf(document, row);
-  // The price is for all pieces (base quantity), so it equals the amount of the line.
+  // The price is for all pieces (base quantity), so it equals the line's amount.
   const without = scaleAmount(discount, 10_000, 10_000 + rate);
   return a(
     'InvoiceLine',

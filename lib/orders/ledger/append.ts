@@ -7,7 +7,7 @@ import { type OfflineMoneyFacts, offlineMoneyOf, type StatusStep } from './offli
 import { entriesSelect, ledgerSelect, parseLedgerEntries, readLedgerBalanceOf } from './reads';
 import { type LedgerEntry, ledgerAccounts, sumOfEntries, sumOfflineMoney } from './rules';
 
-/** Adds ledger entries to a locked order; skips those whose keys exist. */
+/** Skips entries whose key exists. Requires the order lock. */
 export async function appendEntries(tx: Tx, orderId: string, entries: readonly NewEntry[]): Promise<void> {
   if (entries.length === 0) return;
   const data = entries.map((entry) => ({ ...entry, orderId, amount: toSar(entry.amount) }));
@@ -44,7 +44,7 @@ function factsOf(order: OfflineMoneyRow, entries: readonly LedgerEntry[]): Offli
   };
 }
 
-/** New entries for a status step or a change of parcels. Error money_given_back: it would undo refunded money. */
+/** New entries for a status step or changed parcels. Errors: money_given_back if it would reverse refunded money. */
 export function newOfflineEntries(order: OfflineMoneyRow, step: StatusStep | null, by: string | null): NewEntry[] {
   const entries = parseLedgerEntries(order.entries);
   const news = offlineMoneyEntries(order.id, offlineMoneyOf(factsOf(order, entries), step), entries, by);
@@ -53,7 +53,7 @@ export function newOfflineEntries(order: OfflineMoneyRow, step: StatusStep | nul
   return news;
 }
 
-/** Adds refunds that the provider reports in addition to those of the shop. */
+/** Appends provider-reported refunds beyond those of the shop. */
 export async function appendReportedEntries(
   tx: Tx,
   paymentId: string,

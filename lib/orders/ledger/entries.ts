@@ -3,7 +3,7 @@ import type { Halalas } from '../../platform/shared/money';
 import type { OfflineMoney } from './offline-money';
 import { type LedgerEntry, ledgerAccounts, sumOfEntries } from './rules';
 
-/* Entries of the ledger for each event. A repeated event adds nothing. */
+/* Ledger entries per event. Their keys make repeated events add nothing. */
 
 export type NewEntry = LedgerEntry & {
   receivedId: string | null;
@@ -24,7 +24,7 @@ const entry = (said: Pick<NewEntry, 'kind' | 'amount' | 'key'> & Partial<NewEntr
   ...said,
 });
 
-/** Entry for a payment. `isLater`: authorised now, captured at shipping. */
+/** `isLater`: authorised now, captured at shipping. */
 export const paidEntry = (
   payment: { id: string; reference: string | null },
   amount: Halalas,
@@ -51,7 +51,7 @@ type Refund = { id: string; paymentId: string | null; method: RefundMethod; amou
 const wayBack = (method: RefundMethod): ReceivedMethod | null =>
   method === 'transfer' || method === 'cash' ? method : null;
 
-/** Entry of a refund, from its request on. `isDispute`: chargeback. */
+/** Written when the refund is requested. `isDispute`: a chargeback. */
 export const refundEntry = (
   { id, paymentId, method, amount }: Refund,
   by: string | null,
@@ -85,7 +85,7 @@ export const failedRefundEntry = (
 
 export type ReportedEntryKind = 'refund' | 'dispute' | 'reversal' | 'correction';
 
-/** Amount that the provider reports as refunded, without a refund of the shop. */
+/** Reported by the provider as refunded, without a refund of the shop. */
 export const reportedWithoutRefund = (paymentId: string, entries: readonly LedgerEntry[]): Halalas =>
   -sumOfEntries(
     ledgerAccounts(entries)
@@ -100,7 +100,7 @@ const backAtProvider = (paymentId: string, entries: readonly LedgerEntry[]): Hal
       .filter(({ refundId, way }) => refundId !== null && way === null),
   );
 
-/** If a reported amount equals a later refund request, it is the same money. */
+/** A reported amount that equals a later refund request is the same money. */
 export function reportedEntries(
   payment: { id: string; reference: string | null; refunded: Halalas },
   entries: readonly LedgerEntry[],
@@ -114,7 +114,7 @@ export function reportedEntries(
   return [entry({ kind, amount, paymentId: payment.id, reference: payment.reference, key })];
 }
 
-/** Entries of offline money. Undoing a whole transfer is a reversal, a part of it a correction. */
+/** A reversed transfer is a `reversal` as a whole, a `correction` in part. */
 export function offlineMoneyEntries(
   orderId: string,
   brought: OfflineMoney,

@@ -11,24 +11,24 @@ const CONFIRMING_STATUSES: Readonly<Record<string, readonly OrderStatus[]>> = {
 export const isPaymentConfirmedBy = (method: string | null, status: OrderStatus): boolean =>
   (CONFIRMING_STATUSES[method ?? ''] ?? []).includes(status);
 
-/** Meaning of a status change for money: leaving a confirming status corrects a mistake, unless it is a cancellation. */
+/** Leaving a confirming status corrects a mistake, unless the order is cancelled. */
 function saidBy(method: string | null, { from, to }: StatusStep): 'came' | 'mistake' | null {
   const [before, after] = [isPaymentConfirmedBy(method, from), isPaymentConfirmedBy(method, to)];
   if (after && !before) return 'came';
   return before && !after && to !== 'cancelled' ? 'mistake' : null;
 }
 
-/** A parcel with a replacement collects no money. */
+/** Parcels of an exchange (`isReplacement`) collect no money. */
 type Parcel = { id: string; state: ShipmentState; collects: Halalas; isReplacement: boolean };
 
 export type OfflineMoneyFacts = {
   method: string | null;
   parcels: readonly Parcel[];
   due: Halalas;
-  /** Without cash on delivery, before refunds. */
+  /** Without collected cash, before refunds. */
   received: Halalas;
   bySteps: Halalas;
-  /** By parcel (null: at the branch), before refunds. */
+  /** By parcel, null for the branch; before refunds. */
   collected: ReadonlyMap<string | null, Halalas>;
 };
 
@@ -38,7 +38,7 @@ export type OfflineMoney = {
   collected: readonly { shipmentId: string | null; amount: Halalas }[];
 };
 
-/** New money after a status step or a change of parcels (docs/rules.md, "Refunds"). Without a step only parcels count. */
+/** Money that a status step or changed parcels add (docs/rules.md, "Refunds"). Without a step only parcels count. */
 export function offlineMoneyOf(facts: OfflineMoneyFacts, step: StatusStep | null): OfflineMoney {
   const { method, parcels, due, received, bySteps, collected } = facts;
   const said = step && saidBy(method, step);
@@ -54,7 +54,7 @@ export function offlineMoneyOf(facts: OfflineMoneyFacts, step: StatusStep | null
   };
 }
 
-/** Collected sums by parcel. That of a deleted parcel stays until the delivery is undone. */
+/** Collected cash by parcel. For a deleted parcel it stays until the delivery is undone. */
 function doorsOf(
   parcels: readonly Parcel[],
   known: OfflineMoneyFacts['collected'],
@@ -68,7 +68,7 @@ function doorsOf(
     if (state === 'returned') doors.set(id, 0);
     else if (state === 'delivered' || said === 'came') doors.set(id, collects);
   }
-  // Without a parcel the money was paid at the branch.
+  // Without parcels the money was paid at the branch.
   if (said === 'came' && parcels.every(({ isReplacement }) => isReplacement))
     doors.set(null, (known.get(null) ?? 0) + due);
   return doors;

@@ -42,7 +42,7 @@ const collectedOf = (parcels: LedgerRow['shipments']): Halalas =>
     .filter(({ state }) => state !== 'returned')
     .reduce((sum, { codAmount }) => sum + parseSar(codAmount.toFixed(2)), 0);
 
-/** Parcels with unpaid cash, without pickups, which are paid at the branch. */
+/** Parcels whose cash the carrier has not paid out. Pickups are paid at the branch. */
 const unpaidOf = (parcels: LedgerRow['shipments']): Set<string> =>
   new Set(parcels.flatMap(({ id, pickup, settledAt }) => (pickup || settledAt !== null ? [] : [id])));
 

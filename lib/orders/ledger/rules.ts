@@ -10,7 +10,7 @@ import type {
 } from '../../generated/prisma/enums';
 import type { Halalas } from '../../platform/shared/money';
 
-/** Incoming amounts are positive. */
+/** Incoming amounts are positive, outgoing negative. */
 export type LedgerEntry = {
   kind: EntryKind;
   amount: Halalas;
@@ -23,12 +23,11 @@ export type LedgerEntry = {
 export type LedgerOrder = {
   status: OrderStatus;
   total: Halalas;
-  /** `due_amount`, which is used if `isDueWritten`. */
+  /** `due_amount`, valid if `isDueWritten`. */
   due: Halalas;
-  /** `goodwill_amount` */
   goodwill: Halalas;
-  /** `offset_amount` */
   offset: Halalas;
+  /** Cash that the parcels collect, delivered or not. */
   out: Halalas;
   unpaidParcels: ReadonlySet<string>;
   hasTwin: boolean;
@@ -42,43 +41,46 @@ export type LedgerOrder = {
   }[];
 };
 
-/** `paymentId` null: money received offline. */
+/** `paymentId` null: offline money. */
 type Source = { paymentId: string | null; left: Halalas };
 
 export type LedgerBalance = {
   /** A payment of a wrong amount does not count. */
   isPaid: boolean;
   due: Halalas;
-  /** `due` comes from `due_amount` and not from the total. */
+  /** `due` comes from `due_amount`, not from the total. */
   isDueWritten: boolean;
-  /** Refunded voluntarily, so neither held nor due. */
+  /** Refunded voluntarily: neither held nor due. */
   goodwill: Halalas;
   offset: Halalas;
-  /** Total that the shopper pays: due or held, without overpayments. */
+  /** The shopper's total: due or held, without overpayments. */
   payable: Halalas;
+  /** Cash that parcels collected. */
   atDoor: Halalas;
+  /** Cash that parcels still have to collect. */
   toCome: Halalas;
-  /** Collected cash that carriers hold; refunds do not reduce it. */
+  /** Collected cash at carriers; refunds do not reduce it. */
   atCarrier: Halalas;
   /** `back` includes pending refunds. */
   payments: readonly { id: string; came: Halalas; back: Halalas; held: Halalas }[];
-  /** Held money by channel. Manual refunds reduce `received` first, then `collected`. */
+  /** Manual refunds reduce `received` first, then `collected`. */
   held: { online: Halalas; received: Halalas; collected: Halalas };
   disputed: Halalas;
+  /** Money held, without payments of a wrong amount. */
   ofSale: Halalas;
-  /** Includes pending refunds. */
+  /** Pending refunds count too. */
   back: { online: Halalas; byHand: Halalas };
   brought: readonly { way: ReceivedMethod | null; amount: Halalas }[];
-  /** Null: several, unknown or none. */
+  /** Null: none, several or unknown. */
   way: ReceivedMethod | null;
   refundable: readonly Source[];
-  /** All money of a cancelled order. Cash still to be collected counts as held, or the shopper would pay twice. */
+  /** For a cancelled order: all money. Cash still to be collected counts as held, else the shopper would pay twice. */
   toGiveBack: Halalas;
   owed: readonly Source[];
   alert: PaymentAlert | null;
 };
 
-/** A capture failed, or waits for a refund of unknown outcome. */
+/** The capture failed, or waits for a refund of unknown outcome. */
 export const isCaptureLate = (row: {
   captureState: CaptureState | null;
   captureTries: number;
@@ -91,7 +93,7 @@ export const sumOfEntries = (entries: readonly LedgerEntry[]): Halalas =>
   entries.reduce((all, { amount }) => all + amount, 0);
 const atLeastNothing = (amount: Halalas): Halalas => Math.max(amount, 0);
 
-/** Offline money minus manual refunds; may be negative. */
+/** Less manual refunds; may be negative. */
 export const sumOfflineMoney = (entries: readonly LedgerEntry[]): Halalas =>
   sumOfEntries(entries.filter(({ paymentId }) => paymentId === null));
 
@@ -104,7 +106,7 @@ export const hasReceivedMoney = ({ payments, held }: LedgerBalance): boolean =>
 export const heldAmount = ({ held }: Pick<LedgerBalance, 'held'>): Halalas =>
   held.online + held.received + held.collected;
 
-/** Money that the shop itself holds. Negative if it refunded cash that the carrier holds. */
+/** Negative if the shop refunded cash that is still at the carrier. */
 export const heldByShop = (balance: Pick<LedgerBalance, 'held' | 'atCarrier'>): Halalas =>
   heldAmount(balance) - balance.atCarrier;
 
@@ -122,7 +124,10 @@ export const ledgerAccounts = (entries: readonly LedgerEntry[]) => {
 
 type Paid = LedgerOrder['payments'][number] & { came: Halalas; back: Halalas; held: Halalas };
 
-/** reversed: active but refunded; ordered_twice: a second order of the same cart; overdrawn: more refunded by hand than received. */
+/**
+ * reversed: active but refunded; ordered_twice: the replaced order is active too; overdrawn: more refunded by hand than
+ * received.
+ */
 function alertOf({ status, hasTwin }: LedgerOrder, payments: readonly Paid[], byHand: Halalas): PaymentAlert | null {
   if (payments.some(({ dispute }) => dispute === 'open')) return 'disputed';
   const paid = payments.filter((payment) => payment.status === 'paid' || payment.status === 'refunded');
@@ -140,7 +145,7 @@ function broughtBy(entries: readonly LedgerEntry[]): LedgerBalance['brought'] {
   return [...sums].map(([way, amount]) => ({ way, amount })).filter(({ amount }) => amount > 0);
 }
 
-/** Computes the state of an order's money from its entries (docs/rules.md, "Refunds"). */
+/** The state of an order's money (docs/rules.md, "Refunds"). */
 export function ledgerBalance(order: LedgerOrder, entries: readonly LedgerEntry[]): LedgerBalance {
   const { came, left, ...byHand } = ledgerAccounts(entries);
   const payments: Paid[] = order.payments.map((payment) => {
@@ -168,7 +173,7 @@ export function ledgerBalance(order: LedgerOrder, entries: readonly LedgerEntry[
   const agreed = atLeastNothing(price - order.goodwill);
   const good = total((payment) => (isGood(payment) ? givable(payment) : 0));
   const toCome = atLeastNothing(order.out - collected);
-  // Some of the cash may already be recorded as received, so the sum is limited to the total.
+  // Part of the cash may be recorded as received already, so the total is the limit.
   const withDoor = Math.max(offline, Math.min(offline + toCome, agreed));
   const beyond = Math.min(atLeastNothing(good + withDoor - agreed), good + offline);
   const odd = total((payment) => (isGood(payment) ? 0 : givable(payment)));

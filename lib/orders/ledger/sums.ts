@@ -1,10 +1,10 @@
 import 'server-only';
 import { Prisma } from '../../platform/server/db';
 
-/** Columns that `sold` must have. */
+/** Required columns of `sold`. */
 export const LEDGER_COLUMNS_SQL = Prisma.raw('id, status, total_amount, due_amount, goodwill_amount, offset_amount');
 
-/** CTEs that follow `sold`. Must agree with `ledgerBalance`; tests/integration/office/report compares them. */
+/** CTEs after `sold`. Must agree with `ledgerBalance`; compared in tests/integration/office/report. */
 export const LEDGER_SUMS_SQL = Prisma.sql`
   moved AS (
     SELECT e.order_id, e.payment_id,

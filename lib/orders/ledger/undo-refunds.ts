@@ -5,7 +5,7 @@ import { type Halalas, parseSar, toSar } from '../../platform/shared/money';
 import { appendEntries, appendReportedEntries } from './append';
 import { failedRefundEntry } from './entries';
 
-/** The job records the rest of a larger one again. */
+/** Prefers the refund of exactly this amount. If a larger one is undone, the job records its rest again. */
 function undoneOf(refunds: readonly Refund[], undone: Halalas): Refund[] {
   const exact = refunds.find(({ amount }) => parseSar(amount) === undone);
   if (exact) return [exact];

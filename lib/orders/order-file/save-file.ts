@@ -9,7 +9,7 @@ import { isActivePdf, isPdf, MAX_UNCLAIMED_PICTURES } from './rules';
 
 export type PreparedFile = { type: 'webp' | 'pdf'; bytes: Buffer };
 
-/** Re-encodes a picture; returns an allowed PDF unchanged. */
+/** Re-encodes pictures; allowed PDFs stay unchanged. Errors: file_active. */
 export async function prepareOrderFile(file: Buffer, { pdf }: { pdf: boolean }): Promise<PreparedFile> {
   if (pdf && isPdf(file)) {
     if (isActivePdf(file)) throw new AppError('file_active');
@@ -23,7 +23,7 @@ export async function prepareOrderFile(file: Buffer, { pdf }: { pdf: boolean }):
   }
 }
 
-/** Saves a file; returns its id. `isClaimed`: a row refers to it from the beginning. */
+/** Returns the id. `isClaimed`: a row refers to it from the start. */
 export async function saveOrderFile(
   tx: Tx,
   orderId: string,
@@ -45,7 +45,7 @@ export async function saveOrderFile(
   return id;
 }
 
-/** Saves a picture for a shopper's return; deleted after a day if no return uses it. */
+/** A picture that no return uses is deleted after a day. */
 export async function saveReturnPicture(sessionId: string, orderNumber: string, file: Buffer): Promise<{ id: string }> {
   const order = await db.order.findFirst({
     where: { orderNumber, ...(await findOwnOrder(sessionId)) },
@@ -77,7 +77,7 @@ async function savePicture(orderId: string, file: Buffer): Promise<{ id: string 
   });
 }
 
-/** Attaches pictures to a return; a picture belongs to one return. Errors: upload_gone. */
+/** A picture belongs to one return. Errors: upload_gone. */
 export async function claimReturnPictures(
   tx: Tx,
   orderId: string,

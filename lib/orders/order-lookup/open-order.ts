@@ -9,14 +9,14 @@ import { findReplacement } from './replaced-orders';
 import { ORDER_GRANT_DAYS } from './rules';
 import type { LookupOpen } from './schema';
 
-/** The order and, if it is an unpaid attempt, the order with the same email that replaced it. */
+/** For an unpaid attempt also the order with the same email that replaced it. */
 async function openedOrders(tx: Tx, orderId: string): Promise<string[]> {
   const { email } = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: { email: true } });
   const replacement = await findReplacement(orderId, { email }, tx);
   return replacement ? [orderId, replacement.id] : [orderId];
 }
 
-/** Opens an order for 30 days by a code; all failures look the same. */
+/** Opens an order for 30 days. All failures look the same. */
 export async function redeemLookupCode(
   sessionId: string,
   { orderNumber, code }: LookupOpen,
@@ -34,7 +34,7 @@ export async function redeemLookupCode(
         ON CONFLICT (session_id, order_id) DO UPDATE SET expires_at = excluded.expires_at`;
     return true;
   });
-  // Thrown after the commit, so the attempt is counted.
+  // Thrown after the commit, so that the attempt counts against the limit.
   if (!isRight)
     throw new AppError('lookup_refused', {
       issues: [{ path: 'code', message: translate('errors.lookup_refused') }],

@@ -3,11 +3,13 @@ import { db, type Prisma, type Tx } from '../../platform/server/db';
 import { verifiedContactsOf } from '../../platform/shared/person';
 import { customerOf } from '../../platform/shared/shopper-key';
 
-/** Filter for own orders. By verified phone only those without email, because a phone number may be mistyped or reassigned. */
+/**
+ * Orders that the session may open. By verified phone only those without email: numbers may be mistyped or reassigned.
+ */
 export const ownOrdersWhere = async (sessionId: string, client: Tx | typeof db = db): Promise<Prisma.OrderWhereInput> =>
   (await proven(sessionId, client)).owned;
 
-/** Also includes orders of the verified phone, which may be listed but not opened. */
+/** Adds orders of the verified phone, which may be listed but not opened. */
 export async function listableOrdersWhere(sessionId: string): Promise<Prisma.OrderWhereInput> {
   const { owned, phone } = await proven(sessionId, db);
   return phone === null ? owned : { OR: [owned, { phone }] };

@@ -1,7 +1,7 @@
 import 'server-only';
 import { db, type Prisma, type Tx } from '../../platform/server/db';
 
-/** A replaced attempt is hidden only if it has no money, because money that arrives late must be seen. */
+/** A replaced attempt with money stays visible. */
 const ENDED_UNPAID = { status: 'cancelled', entries: { none: {} } } as const satisfies Prisma.OrderWhereInput;
 
 export async function replacedOrdersWhere(listed: Prisma.OrderWhereInput): Promise<Prisma.OrderWhereInput> {
@@ -9,7 +9,7 @@ export async function replacedOrdersWhere(listed: Prisma.OrderWhereInput): Promi
   return { ...ENDED_UNPAID, id: { in: pairs.map(({ formerId }) => formerId) } };
 }
 
-/** The latest order among `allowed` that replaced an unpaid attempt, or null. */
+/** The latest of the `allowed` orders that replaced an unpaid attempt, or null. */
 export async function findReplacement(orderId: string, allowed: Prisma.OrderWhereInput, client: Tx | typeof db = db) {
   const pair = await client.orderTwin.findFirst({
     where: { formerId: orderId, order: allowed },

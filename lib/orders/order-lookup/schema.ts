@@ -5,7 +5,7 @@ import { normalizedContact } from './rules';
 
 const orderNumber = requiredText(LENGTH.code, 'validation.order_number').transform(parseOrderNumber);
 
-/** Refuses impossible values, because the response never reveals whether a code was sent. */
+/** Refuses impossible values here: the response never reveals whether a code was sent. */
 export const lookupStart = z.object({
   orderNumber: orderNumber.refine(isOrderNumber, 'validation.order_number_form'),
   contact: requiredText(LENGTH.name, 'validation.order_contact').refine(

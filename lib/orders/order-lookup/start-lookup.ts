@@ -12,12 +12,12 @@ import { lookupMail } from './lookup-mail';
 import { isShopperContact } from './rules';
 import type { LookupStart } from './schema';
 
-/** Limit per order and IP address, so an attacker cannot lock out the shopper. */
+/** Per order and IP address, so that an attacker cannot lock out the shopper. */
 const CODES_FROM = { name: 'order-codes-from', max: 5, windowSeconds: 60 * 60, per: 'address' } as const;
-/** Limit per order for all addresses, against guessing and flooding. */
+/** Per order from all addresses, against guessing and flooding. */
 const CODES = { name: 'order-codes', max: 20, windowSeconds: 60 * 60, per: 'order' } as const;
 
-/** Emails a code if number and contact match. Call after the response, because its duration would reveal the result. */
+/** Emails a code if number and contact match. Call after the response, whose duration would reveal the result. */
 export async function startLookup(
   sessionId: string,
   address: string,

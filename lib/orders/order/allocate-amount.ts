@@ -1,6 +1,6 @@
 import type { Halalas } from '../../platform/shared/money';
 
-/** Splits an amount by weights, exact to the halala (largest remainder). Throws RangeError if no weight is positive. */
+/** Splits an amount by weights, by largest remainder. Throws RangeError if no weight is positive. */
 export function allocateAmount(amount: Halalas, weights: readonly Halalas[]): Halalas[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   if (amount === 0) return weights.map(() => 0);

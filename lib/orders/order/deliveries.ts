@@ -19,7 +19,7 @@ export const deliverySelect = {
   },
 } satisfies Prisma.OrderSelect;
 
-/** Last days of the return period, by order; null before a delivery. */
+/** Last days of the return periods by order id; null before a delivery. */
 export async function readReturnDeadlines(
   tx: Tx,
   orderIds: readonly string[],

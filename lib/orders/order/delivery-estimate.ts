@@ -3,7 +3,7 @@ import type { OrderStatus } from './order-status';
 
 export type OrderCarrier = { shippingCompany: { isPickup: boolean } | null };
 
-/** Whether an order is a pickup. Its address does not show this, because it may be typed or erased. */
+/** The address does not tell: it may be typed in, or erased. */
 export const isPickupOrder = ({ shippingCompany }: OrderCarrier): boolean => shippingCompany?.isPickup ?? false;
 
 type Promised = OrderCarrier & {
@@ -27,7 +27,7 @@ export const openDeliveryEstimate = (order: Promised & { status: OrderStatus }):
 
 export const UNDELIVERED_STATUSES = ['pending', 'confirmed', 'shipped'] as const satisfies readonly OrderStatus[];
 
-/** `today`: in Riyadh, as "2026-11-29". */
+/** `today` in Riyadh, like "2026-11-29". */
 export const isDeliveryLate = (order: Pick<Promised, 'promisedTo'> & { status: OrderStatus }, today: string): boolean =>
   order.promisedTo !== null &&
   dayOf(order.promisedTo) < today &&

@@ -6,7 +6,7 @@ import { issueCreditNote, issueDebitNote } from '../invoice/issue-note';
 import { invoiceNotification, prepareNotifications } from './notify-shopper';
 import { type OrderStatus, REVENUE_STATUSES } from './order-status';
 
-/** Invoices confirmed orders and credits cancelled ones. Idempotent. Call it after taking all other locks. */
+/** Invoices confirmed orders, credits cancelled ones. Idempotent. Call after taking all other locks. */
 export async function ensureInvoices(
   tx: Tx,
   orderIds: readonly string[],
@@ -14,7 +14,7 @@ export async function ensureInvoices(
   isHeld = false,
 ): Promise<void> {
   if (REVENUE_STATUSES.includes(status)) {
-    // Messages are prepared before the invoice-number lock is taken.
+    // Reads before issueInvoices(), so that the invoice-number lock is held briefly.
     const { orderNumber, tell } = await prepareNotifications(tx, orderIds);
     const invoices = await issueInvoices(tx, orderIds);
     const told = orderIds.flatMap((orderId) => {
@@ -34,7 +34,7 @@ export async function ensureInvoices(
   }
 }
 
-/** Debits a credited refund that failed, as the last write. Repeatable. */
+/** Debits the credit note of a failed refund. Idempotent. Call last in the transaction. */
 export async function debitFailedRefund(tx: Tx, { id, orderId }: { id: string; orderId: string }): Promise<void> {
   if ((await tx.invoice.count({ where: { refundId: id } })) === 0) return;
   const { orderNumber, tell } = await prepareNotifications(tx, [orderId]);

@@ -17,7 +17,7 @@ async function fillBatch(tx: Tx): Promise<number> {
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(id text, key text) WHERE o.id = r.id`;
 }
 
-/** Job: fills the city keys of orders that have none. To compute all keys again, set them to null. */
+/** Job: fills missing city keys of orders. To recompute all, set them to null. */
 export async function fillCityKeys(): Promise<void> {
   const until = Date.now() + RUN_MS;
   while (Date.now() < until) {

@@ -14,7 +14,7 @@ type Parcel = {
   lines: readonly { orderItemId: string; quantity: number }[];
 };
 
-/** `history`: oldest first. */
+/** `history` begins with the oldest. */
 type SentOrder = { history: readonly StatusMove[]; shipments: readonly Parcel[] };
 type DeliveredOrder = SentOrder & { items: readonly Line[] };
 
@@ -41,7 +41,7 @@ function firstDeliveryAt(history: readonly StatusMove[]): Date | null {
 const earlier = (one: Date | null, other: Date | null): Date | null =>
   one && other ? (one < other ? one : other) : (one ?? other);
 
-/** First delivery of a piece, by its parcel; a replacement keeps that of its line. */
+/** By the piece's parcel; a replacement keeps the date of its line. */
 export function pieceDeliveredAt(order: SentOrder, itemId: string, shipmentId: string | null): Date | null {
   const ofOrder = firstDeliveryAt(order.history);
   const parcel = order.shipments.find(({ id }) => id === shipmentId);
@@ -52,7 +52,7 @@ export function pieceDeliveredAt(order: SentOrder, itemId: string, shipmentId: s
   return ofLine ?? parcel.deliveredAt;
 }
 
-/** An add-on is delivered with its product. */
+/** Add-ons are delivered with their product. */
 function lineDeliveries(order: DeliveredOrder, { id, mainItemId }: Line): { quantity: number; at: Date | null }[] {
   const main = mainItemId ?? id;
   const ofOrder = firstDeliveryAt(order.history);
@@ -68,7 +68,7 @@ function lineDeliveries(order: DeliveredOrder, { id, mainItemId }: Line): { quan
   return rest > 0 ? [...packed, { quantity: rest, at: ofOrder }] : packed;
 }
 
-/** Until when the last piece may be returned; null before a delivery. */
+/** End of the last piece's return period; null before a delivery. */
 export function returnDeadline(order: DeliveredOrder, days: number): Date | null {
   const received =
     order.items.length > 0
@@ -78,7 +78,7 @@ export function returnDeadline(order: DeliveredOrder, days: number): Date | null
   return ends.length > 0 ? new Date(Math.max(...ends)) : null;
 }
 
-/** Pieces of a line that are within their return period. */
+/** Number of pieces that may still be returned. */
 export function piecesInReturnPeriod(order: DeliveredOrder, itemId: string, days: number, now: Date): number {
   const line = order.items.find(({ id }) => id === itemId);
   if (!line) return 0;

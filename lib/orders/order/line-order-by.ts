@@ -1,2 +1,2 @@
-/** Lines in the order of the cart; those added later come last. */
+/** As in the cart; lines added later come last. */
 export const lineOrderBy: ({ position: 'asc' } | { id: 'asc' })[] = [{ position: 'asc' }, { id: 'asc' }];

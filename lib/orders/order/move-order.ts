@@ -21,12 +21,12 @@ type Moves = {
   settle?: () => Promise<void>;
 };
 
-/** Changes the status of locked orders with all consequences. Expire the returned changes after the commit. */
+/** Changes the status of locked orders with all effects. Invalidate the returned changes after the commit. */
 export async function changeOrderStatuses(
   tx: Tx,
   { orderIds, from, to, by, notes, isQuiet = false, toldAs, settle }: Moves,
 ): Promise<CacheChange[]> {
-  // Back in pending the order has no deadline, because one that has passed would cancel it at once.
+  // A pending order gets no deadline back: one that has passed would cancel it at once.
   const back = to === 'pending' ? { transferUntil: null, transferFirstUntil: null } : {};
   await tx.order.updateMany({ where: { id: { in: [...orderIds] } }, data: { status: to, ...back } });
   await tx.orderStatusHistory.createMany({
@@ -44,7 +44,7 @@ export async function changeOrderStatuses(
     for (const orderId of orderIds) released.push(...(await releaseCoupon(tx, orderId)));
     await endEarnedCoupons(tx, orderIds);
     await releaseSerialsOfCancelled(tx, orderIds, by);
-    // A repeated checkout must not find these orders again.
+    // A repeated checkout must not return these orders.
     await tx.idempotencyKey.deleteMany({
       where: { orderId: { in: [...orderIds] }, response: { equals: Prisma.DbNull } },
     });
@@ -80,7 +80,7 @@ const recordShortage = (tx: Tx, status: OrderStatus, short: readonly StockShorta
     })),
   });
 
-/** Removes the ordered pieces from the cart. In two statements, so pieces added in between stay. */
+/** Two statements, so that pieces added meanwhile stay. */
 export async function removeOrderedFromCart(tx: Tx, orderId: string, lines = Number.POSITIVE_INFINITY): Promise<void> {
   const gone = await tx.$executeRaw`
     DELETE FROM cart_items c

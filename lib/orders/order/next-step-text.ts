@@ -4,7 +4,7 @@ export type OutstandingMethod = 'cash' | 'transfer' | 'manual' | 'other';
 
 type Received = { status: OrderStatus; owed: OutstandingMethod; isPickup: boolean };
 
-/** Next step of a received order as a key of `client.order.received`, or null. */
+/** Key of `client.order.received`, or null. */
 export function nextStepText({ status, owed, isPickup }: Received) {
   if (status === 'confirmed') return isPickup ? ('confirmed_pickup' as const) : ('confirmed' as const);
   if (status !== 'pending') return null;

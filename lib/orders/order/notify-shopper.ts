@@ -29,7 +29,7 @@ import {
   readStatusMoves,
 } from './queue-notifications';
 
-/** Data for the email of an invoice or credit note. `cause`: reason for a full credit note. */
+/** `cause`: why a credit note covers the whole invoice. */
 export const invoiceNotification = (
   orderNumber: string,
   { id, kind, number }: Omit<IssuedDocument, 'isHeld'>,
@@ -44,7 +44,7 @@ export const invoiceNotification = (
 
 type Received = { settings: SettingsRow | null; bank?: BankingDetails | null; instructions?: string | null };
 
-/** Notifies the shopper of a new order, unless it waits for payment. Call sendMailsAfterResponse() after the commit. */
+/** Skips orders that wait for payment. Call sendMailsAfterResponse() after the commit. */
 export async function notifyOrderReceived(
   tx: Tx,
   order: OrderFacts,
@@ -56,7 +56,9 @@ export async function notifyOrderReceived(
   await notifyStaff(tx, about);
 }
 
-/** Notifies the shopper once per event. `isHeld`: delayed while staff can undo it. Call sendMailsAfterResponse() after the commit. */
+/**
+ * Notifies once per event. `isHeld`: delayed while staff can undo it. Call sendMailsAfterResponse() after the commit.
+ */
 export async function notifyShopper<E extends OrderEvent>(
   tx: Tx,
   orderId: string,
@@ -67,7 +69,7 @@ export async function notifyShopper<E extends OrderEvent>(
   await (await prepareNotifications(tx, [orderId])).tell(event, [{ orderId, extra }], isHeld);
 }
 
-/** In two parts: reads must precede the lock of invoice numbers; the returned `tell()` writes while it is held. */
+/** Reads before the lock of invoice numbers is taken; the returned `tell()` writes while it is held. */
 export async function prepareNotifications(tx: Tx, orderIds: readonly string[]) {
   const facts = await readNotificationFacts(tx, orderIds);
   const [settings, switches] = [await readSettingsRow(tx), await readMailSwitches(tx)];
@@ -91,7 +93,7 @@ export async function prepareNotifications(tx: Tx, orderIds: readonly string[]) 
     if (late.length > 0) await queueNotifications(tx, late);
   };
   const orderNumber = (orderId: string) => facts.get(orderId)?.order.orderNumber;
-  /** Attaches a document to the event's unsent email, or emails it separately. `isHeld`: the document waited for clearance. */
+  /** Attaches to the event's unsent email, else sends another one. `isHeld`: the document waited for clearance. */
   const attach = async (
     orderId: string,
     news: OrderNotification,
@@ -108,7 +110,7 @@ export async function prepareNotifications(tx: Tx, orderIds: readonly string[]) 
   return { orderNumber, tell: notify, attach };
 }
 
-/** A cancellation was undone, so its email is withdrawn. The credit note stays valid and is emailed separately. */
+/** The email of an undone cancellation is withdrawn, but its credit note stays valid and is sent separately. */
 async function sendWithdrawnNotes(tx: Tx, documentIds: readonly string[]): Promise<void> {
   if (documentIds.length === 0) return;
   const notes = await tx.invoice.findMany({
@@ -144,7 +146,7 @@ const NOT_STAFF: readonly string[] = ['shopper', 'system', 'provider', 'carrier'
 
 export const isChangedByStaff = (by: string): boolean => !NOT_STAFF.includes(by);
 
-/** Notifies shoppers of a status change. Changes by staff are delayed, and an undo withdraws the message. */
+/** Changes by staff are delayed; an undo withdraws their message. */
 export async function notifyStatusChanges(
   tx: Tx,
   { orderIds, from, to, by, isQuiet = false, toldAs }: Move,
@@ -174,7 +176,7 @@ export async function notifyStatusChanges(
     if (!known) return [];
     const round = event === 'received' ? 0 : countRestorations([...moves, { from, to, at }]);
     const about = { ...known, settings, switches, round, isHeld: isStaff };
-    // A pickup order marked as shipped waits at the branch.
+    // Pickup orders that are marked as shipped wait at the branch.
     if (event === 'shipped' && isPickupOrder(known.order))
       return [[{ event: 'ready_for_pickup', extra: pickupPlace(settings) }, about]];
     const returnUntil = deadlines.get(orderId) ?? null;

@@ -31,10 +31,9 @@ export const STAFF_EVENT = 'staff_order';
 
 type Shipment = { carrier?: string | null; tracking?: string | null; url?: string | null };
 
-/** Why a credit note covers the rest of its invoice. */
 export type CreditCause = 'replaced' | 'cancelled';
 
-/** Amounts: riyals; ids distinguish repeated events. */
+/** Amounts in riyals; ids distinguish repetitions of an event. */
 export type OrderExtras = {
   received: object;
   payment_link: { linkId: string; url: string; until: Date };
@@ -48,7 +47,7 @@ export type OrderExtras = {
   cancelled: { reason?: string | null };
   refunded: { refundId: string; amount: string; method: RefundMethod };
   transfer_approved: { receiptId?: string };
-  /** `isOver`: the deadline has passed, so the order is cancelled. */
+  /** `isOver`: the deadline has passed and the order is cancelled. */
   transfer_refused: { receiptId: string; reason: string; isOver?: boolean };
   return_asked: { returnId: string };
   return_approved: { returnId: string; note?: string | null };
@@ -61,13 +60,12 @@ export type OrderExtras = {
 
 export type OrderNotification = { [E in OrderEvent]: { event: E; extra: OrderExtras[E] } }[OrderEvent];
 
-/** Whether a refund moved no money. */
 export const isOffset = ({ event, extra }: OrderNotification): boolean =>
   event === 'refunded' && extra.method === 'offset';
 
 type NotifiedStatus = OrderStatus | 'ready_for_pickup';
 
-/** Statuses from which a change is news; from others it corrects a mistake. */
+/** From other statuses, the change corrects a mistake and is not news. */
 const NEWS_FROM: Partial<Record<NotifiedStatus, readonly NotifiedStatus[]>> = {
   confirmed: ['pending', 'cancelled'],
   ready_for_pickup: ['pending', 'pending_payment', 'confirmed', 'cancelled'],
@@ -121,6 +119,6 @@ export function isUndoMove(history: readonly Entry[], move: { from: string | nul
   return isRecent && last.to === move.from && last.from === move.to && !isUndoMove(moves.slice(0, -1), last, last.at);
 }
 
-/** How many times the order was restored; each time it notifies again. */
+/** Each restoration notifies again. */
 export const countRestorations = (history: readonly Entry[]): number =>
   history.filter(({ from, to }) => from === 'cancelled' && to !== 'cancelled').length;

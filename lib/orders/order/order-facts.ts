@@ -46,12 +46,12 @@ export type OrderFacts = {
 
 export type OrderMoneyHeld = {
   isOnline: boolean;
-  /** Includes wrong amounts, but not disputed ones. */
+  /** Includes payments of a wrong amount, not disputed ones. */
   held: Halalas;
   disputed: Halalas;
-  /** includes pending refunds */
+  /** Includes refunds that are pending. */
   refunded: Halalas;
-  /** Transfers and cash; `way` null: several methods, or unknown. */
+  /** Transfers and cash. `way` is null if unknown or several. */
   byHand: { held: Halalas; refunded: Halalas; way: ReceivedMethod | null };
 };
 
@@ -91,7 +91,7 @@ type Said =
   | 'back_other'
   | 'gone_back';
 
-/** Text about the money of a cancelled order: how it will be refunded, or what was refunded. */
+/** How the money of a cancelled order is or was refunded. */
 export function cancelledOrderMoneyText(order: Pick<OrderFacts, 'paymentMethod'>, money: OrderMoneyHeld): string {
   const text = (kind: Said, amount: Halalas = 0) =>
     translate(`mail.cancelled_money.${kind}`, { amount: formatAmount(amount, 'always') });

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../../generated/prisma/enums';
 
 export type { OrderStatus } from '../../generated/prisma/enums';
-/** Literals, so the storefront does not load the enums of Prisma. */
+/** Not Prisma's enum, which the storefront would load. */
 export const ORDER_STATUSES = [
   'pending',
   'pending_payment',
@@ -11,7 +11,7 @@ export const ORDER_STATUSES = [
   'cancelled',
 ] as const satisfies readonly OrderStatus[];
 
-/** Without `pending_payment`, which only payments set. */
+/** `pending_payment` is set by payments only. */
 export const STAFF_ORDER_STATUSES = [
   'pending',
   'confirmed',
@@ -26,7 +26,7 @@ export const RETURNING_CUSTOMER_STATUSES: readonly OrderStatus[] = ['pending', '
 
 export const CLOSED_STATUSES = ['delivered', 'cancelled'] as const satisfies readonly OrderStatus[];
 
-/** Paid or accepted, so the session counts as the order's customer. */
+/** An order with one of these makes its session a customer. */
 export const ACCEPTED_STATUSES: readonly OrderStatus[] = ['confirmed', 'shipped', 'delivered'];
 
 /** How long staff can undo a step: ten seconds on the screen, plus latency. */

@@ -4,19 +4,19 @@ import { translate } from '../../platform/shared/translate';
 import { isOffset, type OrderEvent, type OrderNotification } from './order-events';
 import { cancelledOrderMoneyText, formatPlainAmount, type OrderFacts, type OrderMoneyHeld } from './order-facts';
 
-/** Registered template name (docs/whatsapp.md). */
+/** Template names are registered (docs/whatsapp.md). */
 export const whatsAppTemplateOf = (event: OrderEvent): string => `order_${event}`;
 
 export const whatsAppTemplateText = (event: OrderEvent, [p1 = '', p2 = '', p3 = '']: readonly string[]): string =>
   translate(`mail.whatsapp.${event}`, { p1, p2, p3 });
 
-/** Whether the approved template is correct: it mentions an invoice, money sent back, or another receipt. */
+/** False where the approved template is wrong: it mentions an invoice, money sent back, or another receipt. */
 export const hasWhatsAppText = (news: OrderNotification): boolean =>
   !(news.event === 'invoice' && news.extra.kind !== 'invoice') &&
   !isOffset(news) &&
   !(news.event === 'transfer_refused' && news.extra.isOver === true);
 
-/** Parameters: first name, order number, event detail. */
+/** Parameters: first name, order number, detail of the event. */
 export function whatsAppOf(
   news: OrderNotification,
   { order, sender, money }: { order: OrderFacts; sender: MailSender; money: OrderMoneyHeld },

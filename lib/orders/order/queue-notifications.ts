@@ -67,7 +67,7 @@ export type NotificationAbout = {
   isHeld?: boolean;
 };
 
-/** Channels by which the shopper can be notified; `phone`: for WhatsApp, or null. */
+/** Channels that can reach the shopper. `phone`: number for WhatsApp. */
 export const notificationChannels = (
   { email, phone }: Pick<OrderFacts, 'email' | 'phone'>,
   state: MailSwitchState,
@@ -120,7 +120,7 @@ function messagesOf(news: OrderNotification, about: NotificationAbout): { mails:
   return { mails, texts };
 }
 
-/** Limited per number, because phone numbers are not verified. */
+/** Per number, because phone numbers are not verified. */
 const RECEIVED_TEXTS = { name: 'order-texts', max: 20, windowSeconds: 24 * 60 * 60, per: 'contact' } as const;
 
 export async function queueNotifications(

@@ -10,7 +10,7 @@ import { deliveryEstimateOf, isPickupOrder } from './delivery-estimate';
 import { nextStepText, outstandingMethodOf } from './next-step-text';
 import { formatRiyals, type OrderFacts, parseHalalas, type RiyalAmount } from './order-facts';
 
-/** `bank`: for a transfer; `instructions`: of the merchant's own method. */
+/** `bank` for transfers, `instructions` for the merchant's own methods. */
 type HowToPay = { bank: BankingDetails | null; instructions: string | null };
 
 export const receivedMail = (order: OrderFacts, siteUrl: string, how: HowToPay): MailContent => ({

@@ -17,15 +17,15 @@ export const taxableOrderSelect = {
   items: { where: { taxCategory: { not: 'S' } }, select: { taxCategory: true }, take: 1 },
 } as const;
 
-/** Whether VAT was charged, or the order is free of VAT only because of the tax category of its goods. */
+/** VAT was charged, or is 0 only because of the goods' tax category. */
 export const isTaxable = ({ taxAmount, taxRate, totalAmount, items }: Taxed): boolean =>
   Number(taxAmount) > 0 ||
   (Number(taxRate) > 0 && Number(totalAmount) > 0 && items.some(({ taxCategory }) => taxCategory !== 'S'));
 
-/** Whether the order needs an invoice: taxable, and sold. */
+/** Sold orders that are taxable need an invoice. */
 export const requiresInvoice = ({ status, ...order }: Taxed & { status: OrderStatus }): boolean =>
   isTaxable(order) && REVENUE_STATUSES.includes(status);
 
-/** Whether the shop must retain the order (Saudi VAT law: six years). */
+/** Saudi VAT law: such orders must be retained for six years. */
 export const hasTaxInvoice = (order: Taxed & { status: OrderStatus; wasPaid: boolean }): boolean =>
   requiresInvoice(order) || (isTaxable(order) && order.wasPaid);

@@ -2,7 +2,7 @@ import { includedVat, type TaxCategory } from '../../platform/business/vat';
 import type { Halalas } from '../../platform/shared/money';
 import { allocateAmount } from './allocate-amount';
 
-/** Amounts include VAT. */
+/** Prices include VAT. */
 export type SoldLine = {
   unitPrice: Halalas;
   quantity: number;
@@ -11,7 +11,7 @@ export type SoldLine = {
   taxCategory?: TaxCategory;
 };
 
-/** Discount of each line: of its bundle, plus its share of the coupon. Null if the discounts do not fit the lines. */
+/** Per line: its bundle's discount plus its share of the coupon's. Null if the discounts exceed the lines. */
 export function discountShares(lines: readonly SoldLine[], discount: Halalas): Halalas[] | null {
   const bundled = lines.map(({ bundleDiscount = 0 }) => bundleDiscount);
   const kept = lines.map(({ unitPrice, quantity }, index) => unitPrice * quantity - (bundled[index] ?? 0));
@@ -23,7 +23,7 @@ export function discountShares(lines: readonly SoldLine[], discount: Halalas): H
 
 const sum = (amounts: readonly Halalas[]): Halalas => amounts.reduce((all, amount) => all + amount, 0);
 
-/** If the covered lines are worth less than the discount, it is spread over all lines. */
+/** If the coupon's lines are worth less than its discount, all lines share it. */
 function weightsOf(lines: readonly SoldLine[], kept: readonly Halalas[], discount: Halalas): Halalas[] {
   const meant = kept.map((amount, index) => (lines[index]?.isDiscounted === false ? 0 : amount));
   return sum(meant) < discount ? [...kept] : meant;
@@ -33,7 +33,7 @@ type Sale = {
   lines: readonly SoldLine[];
   discount: Halalas;
   total: Halalas;
-  /** Basis points. */
+  /** VAT rate, as basis points. */
   taxRate: number;
 };
 

@@ -45,7 +45,7 @@ const lineSelect = {
 
 export type SerialLineRow = Prisma.OrderItemGetPayload<{ select: typeof lineSelect }>;
 
-/** Product lines of an order, by id. */
+/** Product lines by id. */
 export const readSerialLines = async (tx: Tx, orderId: string): Promise<Map<string, SerialLineRow>> => {
   const lines = await tx.orderItem.findMany({ where: { orderId, mainItemId: null }, select: lineSelect });
   return new Map(lines.map((line) => [line.id, line]));
@@ -53,7 +53,7 @@ export const readSerialLines = async (tx: Tx, orderId: string): Promise<Map<stri
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
-/** Pieces of a line or an add-on that the shopper has. */
+/** Pieces of a line or add-on that the shopper has now. */
 export const piecesOut = ({ quantity, returns, shipments }: Pick<SerialLineRow, keyof typeof piecesSelect>): number =>
   piecesWithShopper({
     quantity,
@@ -61,7 +61,7 @@ export const piecesOut = ({ quantity, returns, shipments }: Pick<SerialLineRow, 
     replaced: sum(shipments.filter(({ shipment }) => shipment.returnId !== null).map((one) => one.quantity)),
   });
 
-/** Sold extensions of a line; `months` is null if the add-on was deleted. */
+/** Sold warranty extensions; `months` is null if the add-on was deleted. */
 export const soldExtensions = ({ addOns }: Pick<SerialLineRow, 'addOns'>): SoldExtension[] =>
   addOns.flatMap(({ id, addOn, ...pieces }) =>
     addOn && addOn.kind !== 'warranty'

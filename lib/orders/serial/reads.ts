@@ -23,7 +23,7 @@ const untilTextOf = (delivered: Date | null, months: number | null): string | nu
   return until && formatDay(until);
 };
 
-/** `untilText`: end of warranty; null without one or before delivery. */
+/** `untilText`: end of warranty; null without a warranty or before delivery. */
 export const heldSerialsView = (
   held: readonly { serial: string; shipmentId: string | null; warrantyMonths: number | null }[],
   deliveredAt: (shipmentId: string | null) => Date | null,
@@ -36,7 +36,7 @@ export const heldSerialsView = (
 export const readSerialsRequired = async (client: Tx | typeof db = db): Promise<boolean> =>
   (await readSettingsRow(client))?.serialsRequired ?? false;
 
-/** SQL version of tracksSerials (lib/catalogue/product/serial-rules.ts). */
+/** SQL of tracksSerials (lib/catalogue/product/serial-rules.ts). */
 const TRACKED = Prisma.sql`coalesce(p.tracks_serials, (
   SELECT c.tracks_serials OR coalesce(m.tracks_serials, false) OR coalesce(t.tracks_serials, false)
   FROM categories c LEFT JOIN categories m ON m.id = c.parent_id LEFT JOIN categories t ON t.id = m.parent_id WHERE c.slug = p.category))`;
@@ -77,7 +77,7 @@ export async function readSerialsOf(orderIds: readonly string[]) {
   return byOrder;
 }
 
-/** Limit, because several products may have the same serial number. */
+/** Limited, because several products may share a serial number. */
 const MAX_ROWS = 100;
 
 export async function readSerialHistory(text: string) {

@@ -7,11 +7,14 @@ type Back = { itemId: string; restocked: number; damaged: number; serials?: read
 
 type Returned = {
   serials: string[];
-  /** Pieces of add-ons, by line. */
+  /** Returned pieces by add-on line. */
   extensions: Map<string, number>;
 };
 
-/** Releases returned numbers, `at` the time of the return's receipt; call before it. Error serials_which: staff must name them. */
+/**
+ * Frees the numbers of returned pieces. Call before the return is stored as received. Errors: serials_which,
+ * serials_too_many, serial_not_here.
+ */
 export async function releaseReturnedSerials(
   tx: Tx,
   orderId: string,
@@ -46,7 +49,7 @@ export async function releaseReturnedSerials(
   return returned;
 }
 
-/** Shortens warranties whose extension came back alone. `alone`: pieces by product line. */
+/** Ends warranty extensions that were returned alone. `alone`: pieces by product line. */
 export async function endReturnedExtensions(tx: Tx, orderId: string, alone: ReadonlyMap<string, number>) {
   if (alone.size === 0) return;
   const lines = await readSerialLines(tx, orderId);

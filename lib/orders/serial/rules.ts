@@ -11,7 +11,6 @@ export function normalizeSerial(text: string): string | null {
   return serial.length <= MAX_SERIAL && FORM.test(serial) ? serial : null;
 }
 
-/** Splits a pasted column or list. */
 export const splitPastedSerials = (text: string): string[] =>
   text
     .split(/[\r\n\t,;،؛]+/)
@@ -23,7 +22,7 @@ export const findRepeatedSerial = (serials: readonly string[]): string | undefin
 
 export type HeldSerial = { id: string; serial: string; shipmentId: string | null; extensionMonths: number };
 
-/** Changes to the numbers of a line. A new number gets parcel and extension of the one that it replaces. */
+/** A new number takes parcel and extension of the number that it replaces. */
 export function planSerials(held: readonly HeldSerial[], wanted: readonly string[]) {
   const ended = held.filter(({ serial }) => !wanted.includes(serial));
   const fresh = wanted.filter((serial) => !held.some((one) => one.serial === serial));
@@ -39,17 +38,17 @@ export function planSerials(held: readonly HeldSerial[], wanted: readonly string
 
 type Piece = { quantity: number; arrived: number; replaced: number };
 
-/** Pieces that the shopper has: returned ones do not count, replacements do. */
+/** Returned pieces do not count, replacements do. */
 export const piecesWithShopper = ({ quantity, arrived, replaced }: Piece): number =>
   Math.max(0, quantity - arrived + replaced);
 
-/** How many numbers must be named for a return; other pieces may have no number. */
+/** How many numbers a return must name; its other pieces may have none. */
 export const minSerialsToName = (back: number, out: number, held: number): number =>
   Math.min(held, Math.max(0, back - Math.max(0, out - held)));
 
 export type SoldExtension = { itemId: string; months: number | null; left: number };
 
-/** Assigns sold extensions to pieces by months, else any that is left: staff may have changed the add-on. */
+/** Assigns extensions to pieces by months, then any left, because staff may have changed the add-on. */
 export function matchExtensions(sold: readonly SoldExtension[], pieces: readonly number[]) {
   const open = sold.map((one) => ({ ...one }));
   const taken = new Map<number, string>();
@@ -68,7 +67,7 @@ export function matchExtensions(sold: readonly SoldExtension[], pieces: readonly
   };
 }
 
-/** Null: none or unknown. */
+/** Null: no warranty, or unknown. */
 export const totalWarrantyMonths = (product: number | null, extension: number): number | null =>
   extension > 0 ? (product ?? 0) + extension : product;
 

@@ -30,7 +30,7 @@ export const serialLines = () =>
 
 export type SerialLine = z.output<typeof serialLine>;
 
-/** Numbers that are missing in a line are removed from it. */
+/** Replaces all numbers of the given lines. */
 export const serialsBody = z.object({ lines: serialLines().min(1), version });
 
 export const serialsQuery = z.object({ serial: singleLine(MAX_SERIAL) });

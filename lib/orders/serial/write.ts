@@ -10,7 +10,7 @@ type Line = SerialLineRow;
 
 const productOf = ({ productId, serials }: Line): string | null => productId ?? serials[0]?.productId ?? null;
 
-/** `extension`: months of the piece that this one replaces. */
+/** `extension`: months of the number that this one replaces. */
 type Fresh = { line: Line; serial: string; shipmentId: string | null; path: string; extension?: number | undefined };
 
 function extensionsOf(fresh: readonly Fresh[]): number[] {
@@ -68,7 +68,7 @@ function roomIn(line: Line, taken: Map<string, number>): string | null {
   return parcel?.shipmentId ?? null;
 }
 
-/** Replaces all numbers of lines of a locked order; returns those before and after. */
+/** Replaces the numbers of lines. Requires the order lock. */
 export async function saveSerials(tx: Tx, orderId: string, wanted: readonly SerialLine[], by: string) {
   const lines = await readSerialLines(tx, orderId);
   const plans = wanted.map(({ itemId, numbers }, place) => {
@@ -122,7 +122,7 @@ type Packed = {
   given: readonly SerialLine[];
   /** Refuses the parcel unless all numbers are given. */
   required: boolean;
-  /** The return that this parcel replaces; numbers that are not packed are already with the shopper. */
+  /** The return that this parcel replaces: numbers without a parcel are then with the shopper already. */
   replaced?: { receivedAt: Date | null };
 };
 
@@ -135,7 +135,7 @@ async function readReturnedExtensions(tx: Tx, itemIds: readonly string[], receiv
   return Map.groupBy(rows, ({ orderItemId }) => orderItemId);
 }
 
-/** Assigns scanned or earlier numbers to a parcel; returns how many are missing. */
+/** Assigns numbers, scanned ones or those without a parcel. Returns how many are missing. */
 export async function packSerials(tx: Tx, packed: Packed, by: string): Promise<number> {
   const { orderId, shipmentId, parcel, given, required, replaced } = packed;
   const lines = await readSerialLines(tx, orderId);
@@ -173,7 +173,7 @@ export async function packSerials(tx: Tx, packed: Packed, by: string): Promise<n
   return missing;
 }
 
-/** Errors: serials_missing, if the parcel lacks numbers. */
+/** Errors: serials_missing. */
 export async function requireSerials(tx: Tx, orderId: string, parcel: Packed['parcel']): Promise<void> {
   const lines = await readSerialLines(tx, orderId);
   for (const { itemId, quantity } of parcel) {
@@ -193,7 +193,7 @@ export const releaseSerialsOfCancelled = (tx: Tx, orderIds: readonly string[], b
     data: serialEnd('cancelled', by),
   });
 
-/** Gives restored orders their numbers back, unless these were sold again. */
+/** Restored orders get their numbers back, except those sold again. */
 export const restoreSerialsOfRevived = (tx: Tx, orderIds: readonly string[]) => tx.$executeRaw`
   UPDATE serial_numbers s SET "end" = NULL, ended_at = NULL, ended_by = NULL
   WHERE s.order_id = ANY (${orderIds}) AND s."end" = 'cancelled'

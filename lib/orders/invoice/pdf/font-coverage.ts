@@ -1,8 +1,8 @@
-/* Limits texts to the code points of a typeface (OpenType cmap), as PDF/A requires. */
+/* PDF/A requires that texts contain only code points of the embedded typeface (OpenType cmap). */
 
 export type CoversCodePoint = (codePoint: number) => boolean;
 
-/** Code points of a TrueType file (cmap formats 12 and 4). */
+/** Reads TrueType cmap formats 12 and 4. */
 export function fontCoverage(font: Buffer): Set<number> {
   const found = new Set<number>();
   const cmap = tableOf(font, 'cmap');
@@ -48,9 +48,9 @@ function readSegments(font: Buffer, at: number, found: Set<number>): void {
   }
 }
 
-/** The first of these that the typeface has replaces a missing character. */
+/** Replacements for a missing character, best first. */
 const SUBSTITUTES = ['\u{25A1}', '\u{FFFD}', '?'] as const;
-/** Replaces missing code points. `known`: replacements that Unicode does not define. */
+/** `known`: replacements that Unicode does not define. */
 export function replaceMissingGlyphs(
   text: string,
   covers: CoversCodePoint,
@@ -70,7 +70,7 @@ export function replaceMissingGlyphs(
 
 export type TypefaceRun = { text: string; rest: boolean };
 
-/** Splits a text by typeface. Words stay whole, because Arabic letters join only within one typeface. */
+/** Splits a text by typeface, never within a word, because Arabic letters join only within a typeface. */
 export function typefaceRuns(text: string, first: CoversCodePoint, second: CoversCodePoint): TypefaceRun[] {
   const has = (part: string, covers: CoversCodePoint) =>
     Array.from(part).every((sign) => covers(sign.codePointAt(0) ?? 0));

@@ -9,8 +9,8 @@ import { isolateLeftToRight } from './reading-order';
 import { readTypefaces, type Typefaces } from './typefaces';
 
 /*
- * PDFs are drawn in a thread, because the server's own thread would delay all requests. Routes and the outbox share it.
- * It holds 30 MB and ends when idle.
+ * Draws PDFs in a worker thread, so that requests do not wait. Routes and outbox share it. It needs 30 MB and ends when
+ * idle.
  */
 
 const IDLE_MS = 60_000;
@@ -21,7 +21,7 @@ type Answer = { pdf: Uint8Array } | { error: string };
 
 export type PdfWork = {
   template: string;
-  /** Result is sent as JSON. */
+  /** Must return JSON data. */
   dataOf: (faces: Typefaces) => object;
   standard?: 'a-3b';
 };
@@ -44,7 +44,7 @@ async function startWorker(): Promise<Started> {
   return { worker, faces, gone };
 }
 
-/** Leaves the slot to the next thread. */
+/** A newer thread may already use the slot. */
 function dropThread(thread: PdfThread): void {
   if (running.get() === thread) running.set(undefined);
 }
@@ -72,12 +72,12 @@ async function withThread<T>(work: (thread: PdfThread) => Promise<T>): Promise<T
   }
 }
 
-/** Starts the thread, so that its failure shows before a download begins. */
+/** Starts the thread in advance, so that a failure shows before a download begins. */
 export async function startPdfThread(): Promise<void> {
   await withThread(({ started }) => started);
 }
 
-/** Draws a Typst template with JSON data in the thread. Throws the compiler's error. */
+/** Errors: those of the Typst compiler. */
 export function drawPdf({ template, dataOf, standard }: PdfWork): Promise<Buffer> {
   return withThread((thread) => {
     const drawn = thread.last.then(async () => {

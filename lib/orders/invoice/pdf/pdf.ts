@@ -62,7 +62,7 @@ const money = (amount: string) => formatAmount(parseSar(amount), 'always');
 const squares = ({ size, path: d }: PrintedInvoice['qr']) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path fill="#000" d="${d}"/></svg>`;
 
-/** The date of the document, so the file is reproducible. */
+/** Uses the document's date, so that the file is reproducible. */
 export const pdfDate = (date: Date) => ({
   year: date.getUTCFullYear(),
   month: date.getUTCMonth() + 1,
@@ -72,7 +72,7 @@ export const pdfDate = (date: Date) => ({
   second: date.getUTCSeconds(),
 });
 
-/** Data for the template. Texts are limited to characters of the typefaces. */
+/** Texts are limited to characters of the typefaces. */
 export function invoiceData(view: PrintedInvoice, { plain, drawn }: Pick<Typefaces, 'plain' | 'drawn'>) {
   const drawnOrNone = (text: string | null) => (text ? drawn(text) : null);
   const { seller } = view;
@@ -121,20 +121,20 @@ export function invoiceData(view: PrintedInvoice, { plain, drawn }: Pick<Typefac
     sums: sums(view),
     serials: view.serials.map(({ name, serials }) => ({ name: drawn(name), serials })),
     qr: squares(view.qr),
-    // In mm; a QR code with a stamp needs 45 to be scanned from a 96 dpi print.
+    // In mm. A QR code with a stamp must be 45 wide to be readable from a 96 dpi print.
     qr_width: view.isStamped ? 50 : 32,
     notices: view.notices.map((notice) => translate(`client.invoice.notices.${notice}`)),
     xml: view.xml,
   };
 }
 
-/** Logs the cause and returns the error. `paper`: name of the document. */
+/** Logs the cause. `paper`: name of the document. */
 export function pdfUnavailableError(error: unknown, paper?: string): AppError {
   log.error({ err: error, paper }, 'a PDF could not be made');
   return new AppError('invoice_pdf_unavailable', { headers: { 'Retry-After': '60' } });
 }
 
-/** Draws a Typst template with JSON data. `what`: for the log. Throws invoice_pdf_unavailable. */
+/** `what`: name for the log. Errors: invoice_pdf_unavailable. */
 export async function compileTypstPdf(
   template: string,
   dataOf: PdfWork['dataOf'],
@@ -148,6 +148,6 @@ export async function compileTypstPdf(
   }
 }
 
-/** The invoice as PDF/A-3b with its XML. */
+/** PDF/A-3b with the XML embedded. */
 export const invoicePdf = (view: PrintedInvoice): Promise<Buffer> =>
   compileTypstPdf(INVOICE_TEMPLATE, (faces) => invoiceData(view, faces), view.number, 'a-3b');

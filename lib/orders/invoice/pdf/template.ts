@@ -1,6 +1,6 @@
-/* Templates for Typst. Data is passed as JSON text (sys.inputs.data) and never parsed as markup. */
+/* Typst templates. Data is JSON text (sys.inputs.data) and never parsed as markup. */
 
-/** A template must also define `wrapped` (see WRAPPED). */
+/** Templates must also define `wrapped` (TYPST_WRAPPED_TEXT). */
 export const TYPST_PAGE_SETUP = `
 #set text(font: "Readex Pro", size: 9.5pt, lang: "ar", region: "SA", dir: rtl)
 #set par(leading: 0.85em, spacing: 0.9em)
@@ -57,7 +57,7 @@ export const TYPST_PAPER_PARTS = `
 )))
 `;
 
-/** A word wider than its line may break anywhere. */
+/** Defines `wrapped`: a word wider than its line may break anywhere. */
 export const TYPST_WRAPPED_TEXT = `
 #let wrapped(runs, before: none) = layout(room => {
   show regex("\\S+"): it => context if measure(it).width > room.width { it.text.clusters().join("\u{200B}") } else { it }

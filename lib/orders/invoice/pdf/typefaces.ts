@@ -11,7 +11,7 @@ const fontFiles = (): string[] => {
   return [...FONTS, REST].map((name) => path.join(folder, name));
 };
 
-/** Letters of Urdu that both typefaces lack, with similar Arabic letters. */
+/** Urdu letters that both typefaces lack, and similar Arabic ones. */
 const URDU = {
   '\u{6C1}': '\u{647}',
   '\u{6C2}': '\u{647}',
@@ -20,7 +20,7 @@ const URDU = {
   '\u{6D3}': '\u{626}',
 };
 
-/** The riyal sign is newer than the typefaces. */
+/** Newer than the typefaces. */
 const RIYAL = '\u{20C1}';
 
 export type Typefaces = {
@@ -29,7 +29,7 @@ export type Typefaces = {
   drawn: (text: string) => TypefaceRun[];
 };
 
-/** Loads the typefaces. `currency` replaces the riyal sign. */
+/** `currency`: text in place of the riyal sign. */
 export async function readTypefaces(currency: string): Promise<Typefaces> {
   const blobs = await Promise.all(fontFiles().map((file) => readFile(file)));
   const points = blobs.map(fontCoverage);

@@ -3,10 +3,10 @@ import { createHash, type KeyObject, X509Certificate } from 'node:crypto';
 import { derChildren } from './der';
 
 export type Certificate = {
-  /** base64 DER without line breaks */
+  /** DER as base64 without line breaks. */
   text: string;
   digest: string;
-  /** "CN=…, DC=…", last part first */
+  /** Reversed: "CN=…, DC=…". */
   issuer: string;
   serial: string;
   publicKey: KeyObject;
@@ -15,7 +15,7 @@ export type Certificate = {
   validUntil: Date;
 };
 
-/** Digest as the authority defines it: base64 of the hexadecimal SHA-256. */
+/** base64 of the hexadecimal SHA-256, as the authority requires. */
 export const hexDigest = (text: string): string =>
   Buffer.from(createHash('sha256').update(text, 'utf8').digest('hex')).toString('base64');
 
@@ -37,7 +37,7 @@ export function certificateOf(text: string): Certificate {
   };
 }
 
-/** Parses a token, which is base64 of base64 of the DER. */
+/** A token is base64 of base64 of the DER. */
 export const certificateOfToken = (token: string): Certificate =>
   certificateOf(
     Buffer.from(token, 'base64')

@@ -1,4 +1,4 @@
-/* Minimal ASN.1 DER (X.690) for certificate requests and signatures, which node:crypto does not offer. */
+/* ASN.1 DER (X.690), as far as certificate requests and signatures need it; node:crypto has none. */
 
 const TAG = {
   integer: 0x02,

@@ -10,7 +10,7 @@ function fitting(text: string, bytes: number): Uint8Array {
   return encoder.encode(letters.join(''));
 }
 
-/** base64 of TLV records. Long values are truncated, because the length is one byte. */
+/** base64 of TLV records. Values are truncated to 255 bytes, because a length is one byte. */
 export function encodeTlv(values: readonly (string | Uint8Array)[]): string {
   const bytes = values.flatMap((value, index) => {
     const encoded = typeof value === 'string' ? fitting(value, MAX_BYTES) : value;
@@ -21,7 +21,7 @@ export function encodeTlv(values: readonly (string | Uint8Array)[]): string {
 
 type Said = { seller: { name: string; vat: string }; issuedAt: Date; gross: Halalas; vat: Halalas };
 
-/** QR text. Phase 2 adds hash, signature, key and, if simplified, the signature of the certificate. */
+/** Phase 2 adds hash, signature and key; simplified documents also the certificate's signature. */
 export function qrText(
   { seller, issuedAt, gross, vat }: Said,
   stamp?: { hash: string; signature: string; publicKey: Uint8Array; certificateSignature: Uint8Array | null },

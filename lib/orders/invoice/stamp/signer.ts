@@ -17,7 +17,7 @@ const base = () => providerAddress('FATOORA_API_URL', OFFICIAL);
 
 export const fatooraAddress = (environment: FatooraEnvironment): string => `${base()}/${PATHS[environment]}`;
 
-/** In test environments documents have no legal effect. */
+/** Documents of test environments have no legal effect. */
 export const isTestUnit = (environment: FatooraEnvironment): boolean =>
   environment !== 'production' || base() !== OFFICIAL;
 
@@ -27,7 +27,7 @@ export const { seal: encryptUnitSecret, open: decryptUnitSecret } = cipherFor<
 
 type Keys = Pick<FatooraUnit, 'id' | 'environment' | 'privateKey'>;
 
-/** A unit's signer. Throws if APP_SECRET changed. */
+/** Throws if APP_SECRET changed. */
 export function signerOf({ id, environment, privateKey: sealed }: Keys, token: string): Signer {
   const privateKey = createPrivateKey(decryptUnitSecret('privateKey', sealed));
   const publicKey = createPublicKey(privateKey);
@@ -42,7 +42,7 @@ export function signerOf({ id, environment, privateKey: sealed }: Keys, token: s
   };
 }
 
-/** Signer of the active unit; null in phase 1. After stamp_unavailable, nothing may be issued without a stamp. */
+/** Null in phase 1 (no active unit). Errors: stamp_unavailable, after which no document may be issued. */
 export async function readSigner(tx: Tx): Promise<Signer | null> {
   const unit = await tx.fatooraUnit.findUnique({ where: { active: true } });
   if (!unit) return null;

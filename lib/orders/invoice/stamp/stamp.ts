@@ -13,14 +13,14 @@ export type Signer = {
   privateKey: KeyObject;
   publicKey: KeyObject;
   isTest: boolean;
-  /** The sandbox certificate belongs to another key. */
+  /** In the sandbox the certificate belongs to another key. */
   isForeign: boolean;
 };
 
 export const documentHash = (document: TaxDocument): string =>
   createHash('sha256').update(hashedXml(document), 'utf8').digest('base64');
 
-/** Stamps and verifies a document; throws if wrong. `at`: signing time. */
+/** Stamps and verifies a document; throws if it is wrong. `at`: signing time. */
 export function stampDocument(
   document: TaxDocument,
   signer: Signer,
@@ -34,7 +34,7 @@ export function stampDocument(
     hash,
     signature,
     publicKey: certificate.publicKeyDer,
-    // Without it in standard documents, as in the authority's samples, which have eight records.
+    // Omitted from standard documents, as in the authority's samples with eight records.
     certificateSignature: document.buyer ? null : certificate.signature,
   });
   const xml = ublXml(document, qr, stampXml({ hash, signature, signingTime, certificate }));

@@ -7,10 +7,10 @@ import { qrRecords } from './qr';
 
 const DS = 'http://www.w3.org/2000/09/xmldsig#';
 
-/** xmldom makes them line feeds. */
+/** Escaped first, because xmldom would turn them into line feeds. */
 const LINE_SEPARATORS = /[\u0085\u2028]/g;
 
-/** xml-crypto canonicalizes its content as text. */
+/** Refused, because xml-crypto canonicalizes processing instructions as text. */
 const hasInstruction = (xml: string): boolean => xml.lastIndexOf('<?') > xml.search(/<[^?!]/);
 
 function read(xml: string): Element {
@@ -64,7 +64,7 @@ function differenceOf(cleared: Element, sent: Element): ReportFlaw {
 
 const ENCODINGS = ['der', 'ieee-p1363'] as const;
 
-/** The signature may be over the hash bytes (as in the authority's samples) or over SignedInfo. */
+/** The signature may cover the hash bytes (as in the authority's samples) or SignedInfo. */
 function flawOfSignature(signature: Element, hash: string, key: KeyObject | undefined): ReportFlaw | null {
   const list = at(signature, 'SignedInfo')[0];
   const certificate = text(within(signature, 'X509Certificate')).replace(/\s/g, '');
@@ -91,7 +91,7 @@ function qrOf(root: Element): string | null {
 
 export type ClearanceResult = { flaw: null; qr: string } | { flaw: ReportFlaw };
 
-/** Verifies a cleared document. The authority publishes no root certificate. */
+/** Does not verify the certificate chain: the authority publishes no root certificate. */
 export function verifyClearedDocument(
   cleared: string,
   sent: { xml: string; hash: string },

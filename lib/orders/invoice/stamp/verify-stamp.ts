@@ -24,7 +24,9 @@ const plain = (xml: string): string => xml.replace(/&(?:lt|gt|amp|#xD);/g, (enti
 
 export type VerifiedStamp = { uuid: string; counter: string; previousHash: string; hash: string; certificate: string };
 
-/** Verifies hash, signature, digests and QR records; throws if wrong. `key`: for the sandbox certificate. */
+/**
+ * Verifies hash, signature, digests and QR records; throws if one is wrong. `key`: used for the sandbox certificate.
+ */
 export function verifyStamp(xml: string, key?: KeyObject): VerifiedStamp {
   const fail = (what: string): never => {
     throw new Error(`a stamped document is not right: ${what}`);

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type Certificate, hexDigest } from './certificate';
 
-/* XAdES exactly as in the authority's samples, including white space, because it is part of the digest. */
+/* Exactly as in the authority's samples: white space is part of the digest. */
 
 const DS = 'http://www.w3.org/2000/09/xmldsig#';
 const XADES = 'http://uri.etsi.org/01903/v1.3.2#';
@@ -34,7 +34,7 @@ const signedProperties = (signingTime: string, { digest, issuer, serial }: Certi
                                     </xades:SignedSignatureProperties>
                                 </xades:SignedProperties>`;
 
-/** Each element declares its namespace, as if it were a separate document. */
+/** In the digest each element declares its namespace, as in a separate document. */
 export const propertiesDigest = (properties: string): string =>
   hexDigest(
     properties
