@@ -3,9 +3,9 @@ import { ADDRESS_ERROR_WORDS } from './arabic-address';
 const PLACE =
   /\b(?:address(?:es)?|city|cities|district|neighbou?rhood|street|zip ?codes?|post(?:al)? ?codes?|postcodes?|destination|consignee ?city)\b|PartyAddress/i;
 
-/** Words for the shop's own address, which the shopper cannot correct. */
+/** These words mean the shop's own address, which the shopper cannot correct. */
 const OWN = /\b(?:shipper|sender|origin|pick ?up)\b/iu;
 
-/** Whether a refusal is about the delivery address, so the shopper can be asked. */
+/** Whether to ask the shopper for another delivery address. */
 export const isAddressRefusal = (words: string | null | undefined): boolean =>
   (PLACE.test(words ?? '') || ADDRESS_ERROR_WORDS.test(words ?? '')) && !OWN.test(words ?? '');

@@ -2,7 +2,7 @@ import { normalizedPlaceName } from '../../platform/place/arabic-place-keys';
 import { cities, cityNamed } from '../../platform/place/cities';
 import { findCity } from '../../platform/place/find-city';
 
-/** Maps a city in any spelling to the carrier's name; unlisted places stay as written. */
+/** Maps any spelling of a city to the carrier's; a place that is not listed stays as typed. */
 export function carrierCityNameFinder(list: readonly string[]): (text: string) => string {
   const names = new Map<string, string>();
   for (const name of list) {

@@ -5,7 +5,7 @@ import { isAddressRefusal } from './address-refusal';
 
 export { CarrierError };
 
-/** A refusal with the text of the carrier, for staff. */
+/** With the carrier's text, for staff. */
 export class CarrierRefusal extends CarrierError {
   constructor(
     reason: CarrierError['reason'],
@@ -46,11 +46,11 @@ export type CarrierOffer = {
   carrier: string;
   price: Halalas;
   collectFee: Halalas | null;
-  /** Working days; null if not given. */
+  /** In working days; null if not given. */
   days: { min: number; max: number } | null;
 };
 
-/** `id`: the shop's parcel id; makes `create` idempotent for carriers with `findsById`. */
+/** `id`: the shop's parcel id. With `findsById` it makes `create` idempotent. */
 export type ParcelToSend = {
   id: string;
   offerId: string;
@@ -76,7 +76,7 @@ export type ParcelReport = {
   trackingNumber: string | null;
   trackingUrl: string | null;
   labelUrl: string | null;
-  /** Null: a step without meaning for the shop. */
+  /** Null: no step that the shop knows. */
   step: ParcelStep | null;
   at: Date | null;
 };
@@ -93,13 +93,13 @@ export type PickupToBook = {
   weightGrams: number;
 };
 
-/** `reference` is for the API, `number` for people. */
+/** `reference` is for API calls, `number` for staff. */
 type BookedPickup = { reference: string; number: string | null };
 
 export type CarrierPickups = {
-  /** Error `refused`: no driver comes; `unreachable`: the result is unknown. */
+  /** Errors: `refused`: no driver comes; `unreachable`: the result is unknown. */
   book(account: CarrierAccount, pickup: PickupToBook): Promise<BookedPickup>;
-  /** Error `refused`: it is too late to cancel. */
+  /** Errors: `refused`, because it is too late. */
   cancel(account: CarrierAccount, reference: string): Promise<void>;
 };
 
@@ -107,29 +107,28 @@ export type CarrierTest = { result: 'ok' | 'refused' | 'unreachable' };
 
 export type WebhookResult = 'registered' | 'updated' | 'already';
 
-/** An implementation must not use the database. Any call may throw CarrierError. */
+/** May not use the database. Any call may throw CarrierError. */
 export type Carrier = {
   name: string;
   keys: readonly CredentialKey[];
-  /** Whether a parcel can be found by the shop's id. */
+  /** Parcels can be found by the shop's id. */
   findsById: boolean;
   sendsNews: boolean;
-  /** Whether parcels can be cancelled by the API, not only in the carrier's portal. */
+  /** Parcels can be cancelled by the API, not only in the portal. */
   cancels: boolean;
   /** Null: pickups cannot be booked by the API. */
   pickups: CarrierPickups | null;
   address: () => string;
   quote(account: CarrierAccount, quote: Quote): Promise<CarrierOffer[]>;
-  /** Error `refused`: no parcel was created; `unreachable`: unknown until `track` answers. */
+  /** Errors: `refused`: no parcel was created; `unreachable`: unknown until `track` answers. */
   create(account: CarrierAccount, parcel: ParcelToSend): Promise<ParcelReport>;
-  /** Error `unknown`: there is no such parcel. */
+  /** Errors: `unknown`: no such parcel. */
   track(account: CarrierAccount, parcel: CarrierParcel): Promise<ParcelReport>;
   label(account: CarrierAccount, parcel: CarrierParcel): Promise<string>;
-  /** Idempotent. Error `refused`: the parcel is on its way. */
+  /** Idempotent. Errors: `refused`: the parcel has left. */
   cancel(account: CarrierAccount, parcel: CarrierParcel): Promise<void>;
-  /** Error `forged`: wrong signature. */
+  /** Errors: `forged`: the signature is wrong. */
   parseWebhook(account: CarrierAccount, message: { rawBody: string }): CarrierUpdate;
   test(account: CarrierAccount): Promise<CarrierTest>;
-  /** Idempotent. */
   registerWebhook(account: CarrierAccount, url: string): Promise<WebhookResult>;
 };

@@ -10,7 +10,7 @@ const { seal, open } = cipherFor<Key>('carrier credentials');
 
 export const encryptCarrierCredential = (name: Key, value: string): string => seal(name, value);
 
-/** Decrypted credentials; those that cannot be decrypted count as missing. */
+/** Credentials that cannot be decrypted count as missing. */
 export function decryptCarrierCredentials(stored: unknown): Record<string, string> {
   const opened: Record<string, string> = {};
   for (const name of KEYS) {

@@ -3,7 +3,7 @@ import { log } from '../../platform/server/log';
 import { AppError } from '../../platform/shared/errors';
 import { CarrierError, CarrierRefusal } from './contract';
 
-/** Maps an error to carrier_unavailable (may be retried) or carrier_refused. */
+/** carrier_unavailable can be retried, carrier_refused cannot. */
 export function carrierFailure(error: unknown, carrier?: string): AppError {
   if (!(error instanceof CarrierError)) throw error;
   log.warn({ reason: error.reason, detail: error.message }, 'a carrier could not be asked');

@@ -37,7 +37,7 @@ export type OpenCarrierConnection = {
   account: CarrierAccount;
 };
 
-/** Active accounts with complete credentials, oldest first. */
+/** Oldest first, only with complete credentials. */
 export async function readActiveConnections(): Promise<OpenCarrierConnection[]> {
   const rows = await db.carrierConnection.findMany({
     where: { isActive: true },
@@ -48,7 +48,7 @@ export async function readActiveConnections(): Promise<OpenCarrierConnection[]> 
   return rows.map((row) => openConnection(row, sender)).filter(hasCarrierCredentials);
 }
 
-/** Also finds inactive accounts, which may still have parcels on their way. */
+/** Also inactive accounts, which may have parcels on their way. */
 export async function readCarrierConnection(id: string): Promise<OpenCarrierConnection | null> {
   const row = await db.carrierConnection.findUnique({ where: { id } });
   return row && openConnection(row, await readSender());

@@ -27,7 +27,7 @@ const city = requiredText(LENGTH.name, 'validation.city').refine(
   'validation.origin_city',
 );
 
-/** Write-only; empty keeps the stored value. */
+/** Never returned; an empty value leaves the stored one. */
 const credentialFields = {
   refreshToken: singleLine(LENGTH.url).optional(),
   username: singleLine(LENGTH.name).optional(),

@@ -34,7 +34,7 @@ function reasonOf(error: unknown, row: CarrierConnection, text: string): Carrier
   return error.reason;
 }
 
-/** Tests the credentials without side effects. */
+/** Changes nothing at the carrier. */
 export async function testCarrierConnection(id: string, staff: Staff): Promise<ConnectionOutcome> {
   const found = await find(id);
   let result: ConnectionOutcome['result'] = 'missing';
@@ -53,7 +53,7 @@ export async function testCarrierConnection(id: string, staff: Staff): Promise<C
 export async function registerCarrierWebhook(id: string, staff: Staff): Promise<AddressOutcome> {
   const found = await find(id);
   if (!hasCarrierCredentials(found) || !found.account.credentials.webhookSecret) return { result: 'missing' };
-  // Without SITE_URL webhooks would go to localhost.
+  // Without SITE_URL, the carrier would send webhooks to localhost.
   if (isSiteUrlMissing()) return { result: 'site_url' };
   let result: AddressOutcome['result'];
   try {

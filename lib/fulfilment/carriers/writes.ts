@@ -38,7 +38,7 @@ function sealed<B extends Partial<Record<CredentialKey, string | undefined>>>(bo
   return { given, rest: rest as Omit<B, CredentialKey> };
 }
 
-/** Creates an account; encrypts credentials and generates the webhook secret. */
+/** Encrypts the credentials and generates the webhook secret. */
 export async function createConnection(
   { pickupCode = null, ...body }: ConnectionBody,
   staff: Staff,
@@ -60,7 +60,7 @@ export async function createConnection(
   );
 }
 
-/** Updates an account; omitted credentials stay. */
+/** Omitted credentials stay. */
 export const updateConnection = (id: string, patch: ConnectionPatch, staff: Staff): Promise<AdminConnection> =>
   staffWrite(CONNECTION, staff).update(id, patch, (tx, { pickupCode, ...fields }, before) => {
     const { given, rest } = sealed(fields);
@@ -74,7 +74,7 @@ export const updateConnection = (id: string, patch: ConnectionPatch, staff: Staf
     });
   });
 
-/** Deletes an account without waybills. */
+/** Errors: in_use if it has waybills. */
 export const deleteConnection = (id: string, staff: Staff): Promise<void> =>
   staffWrite(CONNECTION, staff).remove(id, async (tx) => {
     if ((await tx.waybill.count({ where: { connectionId: id } })) > 0)

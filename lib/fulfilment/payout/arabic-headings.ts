@@ -26,7 +26,7 @@ export const AMOUNT_PATTERN = /cod(?!e)|cashondelivery|collected|تحصيل|مح
 export const FEE_PATTERN = /fee|charge|commission|رسوم|عمول|اجور/;
 export const VAT_PATTERN = /vat|ضريب/;
 export const TOTAL_PATTERN = /total|اجمالي|مجموع/;
-/** A label before a number in the same cell: «AWB: 290048». */
+/** Label before a number in one cell: «AWB: 290048». */
 export const NUMBER_LABEL =
   /^(?:(?:h?awb|waybill|tracking|shipment|رقم (?:ال)?(?:تتبع|بوليصة|شحنة)) ?(?:no\.?|number)?|no\.?)[\s:#]+(?=\S*\p{Nd})|^#(?=\p{Nd})/iu;
 export const OTHER_COLUMN_PATTERN = /date|status|type|method|currency|تاريخ|حاله|نوع|طريقه|عمله/;

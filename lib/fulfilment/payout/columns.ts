@@ -12,13 +12,13 @@ import {
   VAT_PATTERN,
 } from './arabic-headings';
 
-/* Headings of SMSA, Aramex, Naqel, SPL, OTO and Arabic portals; staff map others. */
+/* Staff map headings of other carriers. */
 
 export type PayoutColumnChoice = {
   tracking: number;
   amount: number;
   fees: readonly number[];
-  /** Unit in the heading of the amount. Default: riyals. */
+  /** Unit in the amount's heading. Default: riyals. */
   unit?: CellUnit | undefined;
 };
 
@@ -48,10 +48,9 @@ function placeAmong(heads: readonly Head[], names: readonly string[], looks: Reg
   return alike.length === 1 ? alike[0] : undefined;
 }
 
-/** Whether the text is the label of a total. */
 export const isTotalLabel = (text: string): boolean => !/\p{Nd}/u.test(text) && TOTAL_PATTERN.test(letters(text));
 
-/** Columns of a heading row; null without tracking number and amount. */
+/** Null without a tracking number or an amount. */
 export function payoutColumns(cells: readonly string[]): PayoutColumnChoice | null {
   const heads = cells.map((cell, place): Head => {
     const { name, unit } = splitHeading(cleanCsvCell(cell));

@@ -14,7 +14,7 @@ import { COLUMNS_BY_POSITION, type PayoutColumnChoice, payoutColumns } from './c
 import { codDueSince, isPayoutHeading, matchPayout, type PayoutLine, type PayoutMatch, payoutLines } from './rules';
 import { MAX_PAYOUT_PARCELS, type PayoutFileBody } from './schema';
 
-/** Amounts: riyals. */
+/** `sum` in riyals. */
 export type CarrierDue = { carrier: string; count: number; sum: string };
 
 export const readCarriersDue = (): Promise<CarrierDue[]> => db.$queryRaw`
@@ -23,7 +23,7 @@ export const readCarriersDue = (): Promise<CarrierDue[]> => db.$queryRaw`
 
 export type DueParcel = Awaited<ReturnType<typeof readDueParcels>>[number];
 
-/** Parcels that a carrier has not paid for, oldest first, up to the limit of one payout. */
+/** Parcels whose cash is due, oldest first, at most as many as one payout may have. */
 export async function readDueParcels(carrier: string, viewer: Viewer) {
   const told = maskingFor(viewer);
   const due = await db.$queryRaw<{ id: string }[]>`
@@ -104,7 +104,7 @@ export async function readPayouts() {
   }));
 }
 
-/** Matches the lines of a carrier's file with parcels. payout_columns contains the first rows, so staff can map columns. */
+/** Errors: payout_columns with the first rows, from which staff map the columns. */
 export async function matchPayoutFile(asked: PayoutFileBody): Promise<PayoutMatch> {
   const { lines, notes } = await linesOf(asked);
   const rows = await db.shipment.findMany({

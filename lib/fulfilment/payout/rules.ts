@@ -7,7 +7,7 @@ import { type Halalas, parseSar, toSar } from '../../platform/shared/money';
 import { NUMBER_LABEL } from './arabic-headings';
 import { COLUMNS_BY_POSITION, isTotalLabel, type PayoutColumnChoice, payoutColumns } from './columns';
 
-/** `broken`: the line does not fit the table; `rest`: nor do all lines after it. */
+/** `broken`: the line has not the table's columns; `rest`: nor have all lines after it. */
 type LineFault = 'sheet_error' | 'shortened' | 'currency' | `amount_${AmountFault}` | 'broken' | 'rest';
 
 export type PayoutLine = { line: number; trackingNumber: string; fee?: Halalas | null } & (
@@ -29,10 +29,10 @@ type Mismatch =
 
 export type PayoutMatch = {
   matched: string[];
-  /** `said`: amount in the file; `due`: amount of the parcel; in riyals. */
+  /** In riyals. `said`: in the file; `due`: of the parcel. */
   left: { line: number; trackingNumber: string; problem: Mismatch; cell?: string; said?: string; due?: string }[];
   fees?: Record<string, string>;
-  /** Notes about hidden rows and columns and about other sheets. */
+  /** About hidden rows and columns, and other sheets. */
   notes?: string[];
 };
 
@@ -50,10 +50,10 @@ function payoutLine(line: number, trackingNumber: string, cell: string, unit: Pa
   return { ...named, amount: parseSar(read.amount) };
 }
 
-/** After a comma: halalas, or a group of thousands. */
+/** Digits after a comma: halalas, or thousands. */
 const BEHIND_COMMA = /^(?:\d{1,2}|\d{3}(?:\.\d{1,2})?)$/;
 
-/** Carriers write deductions as «-5», «5-» or «(5)». */
+/** Deductions are written as «-5», «5-» or «(5)». */
 const withoutSign = (cell: string): string => normalizeDashes(cell).replace(/^-|-$|^\((.*)\)$/g, '$1');
 
 function feeOf(cells: readonly string[]): Halalas | null {
@@ -66,7 +66,7 @@ function feeOf(cells: readonly string[]): Halalas | null {
   );
 }
 
-/** A header row has known names, or no digit in both cells. */
+/** Known names, or no digit in both cells. */
 export const isPayoutHeading = (cells: readonly string[], { tracking, amount }: PayoutColumnChoice): boolean => {
   const [number, sum] = [tracking, amount].map((place) => cleanCsvCell(cells[place] ?? ''));
   return (
@@ -74,13 +74,13 @@ export const isPayoutHeading = (cells: readonly string[], { tracking, amount }: 
   );
 };
 
-/** The tracking number without label, spaces, thousands separators and ".0". */
+/** Removes label, spaces, thousands separators and ".0". */
 const trackingIn = (cell: string): string =>
   canonicalCode(cell.replace(NUMBER_LABEL, ''))
     .replace(/\s/g, '')
     .replace(/^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.0+)?$/, (number) => number.replace(/\.0+$/, '').replaceAll(',', ''));
 
-/** An amount with a comma fills two cells ("68,75"), so a line with too many cells is ambiguous. */
+/** In a CSV, an amount with a comma ("68,75") fills two cells, so a line with too many cells is ambiguous. */
 export function payoutLines(
   rows: readonly { line: number; cells: readonly string[] }[],
   columns: PayoutColumnChoice = COLUMNS_BY_POSITION,
@@ -141,7 +141,7 @@ function parcelOf(parcels: readonly PayoutParcel[]): Mismatch | PayoutParcel {
   return parcel;
 }
 
-/** Amount missing from the expected one; fees count as paid. Negative if too much was paid. */
+/** Expected amount that is missing; fees count as paid. Negative if too much was paid. */
 export const payoutShortfall = (expected: Halalas, payout: Halalas, fee: Halalas): Halalas => expected - payout - fee;
 
 type RecordedPayout = {
@@ -153,7 +153,7 @@ type RecordedPayout = {
   reason?: string | null | undefined;
 };
 
-/** Whether a repeated id has the same payout. The reason matters only if money is missing. */
+/** Whether a repeated id has the same content. The reason counts only if money is missing. */
 export function isSamePayout(known: RecordedPayout & { expected: string }, wanted: RecordedPayout): boolean {
   const ids = new Set(wanted.shipments);
   const [payout, fee] = [parseSar(wanted.payout), parseSar(wanted.fee)];
@@ -177,7 +177,7 @@ type Arrival = {
   orderAt: Date | null;
 };
 
-/** Since when the carrier has held the cash; later changes of the parcel do not count. */
+/** When the carrier received the cash, regardless of later changes of the parcel. */
 export function codDueSince({ isDelivered, createdAt, updatedAt, carrierAt, orderAt }: Arrival): Date {
   if (carrierAt) return carrierAt;
   // The parcel may have been added after the delivery.

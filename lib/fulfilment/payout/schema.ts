@@ -7,7 +7,7 @@ import { payoutShortfall } from './rules';
 
 export const MAX_PAYOUT_PARCELS = 1000;
 
-/** `id`: idempotency key; `reason`: why the amount differs. */
+/** `id` is an idempotency key; `reason`: why the amount differs. */
 export const newPayout = z.object({
   id: id(),
   shipments: z.array(id()).min(1, 'validation.settlement_parcels').max(MAX_PAYOUT_PARCELS),
@@ -20,7 +20,7 @@ export const newPayout = z.object({
 
 export type NewPayout = z.output<typeof newPayout>;
 
-/** An amount that differs from the expected one needs a reason. */
+/** Requires a reason if the amount differs from the expected one. */
 export const payoutSchemaFor = (expected: Halalas) =>
   newPayout.superRefine(({ payout, fee, reason }, context) => {
     if ((reason && hasVisibleText(reason)) || payoutShortfall(expected, parseSar(payout), parseSar(fee)) === 0) return;
@@ -31,7 +31,7 @@ export const payoutReversal = z.object({ id: id(), reason: multilineText(LENGTH.
 
 export type PayoutReversal = z.output<typeof payoutReversal>;
 
-/** In characters of base64, which is a third longer than the file. */
+/** Length in base64, a third more than the file's bytes. */
 const MAX_FILE_LENGTH = 900_000;
 
 const MAX_COLUMNS = 200;
@@ -40,7 +40,7 @@ const place = z
   .min(0)
   .max(MAX_COLUMNS - 1);
 
-/** `columns`: numbered from 0; `sheet`: name in a workbook. */
+/** `columns` begin at 0; `sheet`: its name in a workbook. */
 export const payoutFile = z
   .object({
     bytes: z.base64().max(MAX_FILE_LENGTH).optional(),

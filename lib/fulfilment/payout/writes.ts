@@ -13,7 +13,7 @@ import type { NewPayout, PayoutReversal } from './schema';
 
 type Parcel = { id: string; orderId: string; codAmount: Prisma.Decimal; trackingNumber: string | null };
 
-/** Records a carrier's payout under the order locks. Idempotent by id. */
+/** Records a carrier's payout. Idempotent by id. */
 export async function recordPayout(wanted: NewPayout, staff: Staff): Promise<void> {
   await transaction(async (tx) => {
     const ids = [...new Set(wanted.shipments)];
@@ -75,7 +75,7 @@ const entryOf = ({ id, carrier, reference }: { id: string; carrier: string; refe
   label: `${carrier} ${reference}`,
 });
 
-/** Reverses a payout by a new row. Idempotent by id. */
+/** By a new row with negative amounts. Idempotent by id. */
 export async function reversePayout(payoutId: string, { id, reason }: PayoutReversal, staff: Staff): Promise<void> {
   await transaction(async (tx) => {
     const [locked] = await tx.$queryRaw<unknown[]>`SELECT 1 FROM settlements WHERE id = ${payoutId} FOR UPDATE`;
@@ -132,7 +132,7 @@ const lockOrders = (tx: Tx, shipmentIds: readonly string[]) =>
     SELECT id FROM orders WHERE id IN (SELECT order_id FROM shipments WHERE id = ANY (${[...shipmentIds]}))
     ORDER BY id FOR UPDATE`;
 
-/** Raises the version, so a page opened earlier gets a conflict. */
+/** A new version, so pages opened earlier get a conflict. */
 async function recordOnOrders(
   tx: Tx,
   parcels: readonly Parcel[],

@@ -8,7 +8,7 @@ import { waybillRequest } from '../waybill/schema';
 import { needsPortalCheck } from './rules';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Older parcels without events were handed over in another way. */
+/** Older parcels without events were handed over otherwise. */
 const WAITING_DAYS = 14;
 export const MAX_PICKUP_PARCELS = 200;
 const PAST_DAYS = 2;
@@ -78,7 +78,7 @@ function pickupView(row: PickupRow, told: PersonalData, now: Date) {
   return {
     id: row.id,
     state: row.state,
-    /** Staff must check the carrier's portal. */
+    /** Staff must look into the carrier's portal. */
     isLost: needsPortalCheck(row, now),
     canCancel: row.state === 'booked' && row.reference !== null && row.latestAt > now,
     whenText: `${formatDay(row.readyAt)}، ${toRiyadhClock(row.readyAt).slice(11, 16)}–${toRiyadhClock(row.latestAt).slice(11, 16)}`,

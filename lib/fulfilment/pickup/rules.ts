@@ -6,7 +6,7 @@ const ASKING_MS = 90_000;
 
 type Wanted = { day: string; from: string; to: string };
 
-/** Times of a pickup in Riyadh, or the name of the invalid field. */
+/** Riyadh's times, or the name of the invalid field. */
 export function pickupTimes({ day, from, to }: Wanted, now: Date): { readyAt: Date; latestAt: Date } | 'day' | 'to' {
   const [readyAt, latestAt] = [from, to].map((time) => new Date(fromRiyadhInput(`${day}T${time}`)));
   if (!readyAt || !latestAt || Number.isNaN(readyAt.getTime()) || Number.isNaN(latestAt.getTime())) return 'day';
@@ -16,7 +16,7 @@ export function pickupTimes({ day, from, to }: Wanted, now: Date): { readyAt: Da
 
 type Known = { state: 'asked' | 'booked' | 'cancelled' | 'failed'; createdAt: Date };
 
-/** Whether a request has had no answer for so long that staff must check the carrier's portal. */
+/** Without an answer for so long, staff must look into the carrier's portal. */
 export const needsPortalCheck = ({ state, createdAt }: Known, now: Date): boolean =>
   state === 'asked' && now.getTime() - createdAt.getTime() > ASKING_MS;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../../platform/shared/fields';
 
-/** `id`: idempotency key. Times are Riyadh time. */
+/** `id` is an idempotency key; times are Riyadh's. */
 export const newPickup = z.object({
   id: id(),
   connectionId: id(),
@@ -12,7 +12,7 @@ export const newPickup = z.object({
 
 export type NewPickup = z.output<typeof newPickup>;
 
-/** `found`, `gone`: what staff saw in the carrier's portal. */
+/** `found`, `gone`: state that staff saw in the portal. */
 export const pickupStep = z.object({ step: z.enum(['cancel', 'found', 'gone']) });
 
 export type PickupStep = z.output<typeof pickupStep>['step'];

@@ -35,7 +35,7 @@ async function needPickups(
   return { connected, pickups };
 }
 
-/** Books a driver for all waiting parcels. Saved before the request; without an answer it stays `asked`. */
+/** For all waiting parcels. Stored before the request; stays `asked` without an answer. */
 export async function bookPickup({ id, connectionId, ...when }: NewPickup, staff: Staff): Promise<void> {
   const { connected, pickups } = await needPickups(connectionId);
   const now = new Date();

@@ -10,7 +10,7 @@ import { readReturnCredit } from '../return/reads';
 
 type Made = Prisma.RefundGetPayload<object>;
 
-/** Emails the shopper and credits the invoice. Must be the last writes of the transaction. */
+/** Notifies the shopper and credits the invoice. Call last in the transaction. */
 export async function applyRefundEffects(tx: Tx, refund: Made): Promise<void> {
   const { id, orderId, amount, method } = refund;
   const extra = { refundId: id, amount: amount.toFixed(2), method };
@@ -20,7 +20,7 @@ export async function applyRefundEffects(tx: Tx, refund: Made): Promise<void> {
   if (note) await attach(orderId, { event: 'refunded', extra }, note);
 }
 
-/** Money beyond the invoice needs no credit note, nor does money that is due again. */
+/** Money beyond the invoice, or due again, needs no credit note. */
 async function creditRefund(
   tx: Tx,
   { id, orderId, returnId, amount, reason }: Made,
@@ -30,13 +30,13 @@ async function creditRefund(
   const uncovered = (await readInvoicedTotal(tx, orderId)) - payable;
   const credit = Math.min(most, uncovered);
   if (credit <= 0) return null;
-  // Credits pieces only if the amount equals their price.
+  // Credits pieces only if their price is the amount.
   const returned = returnId === null ? null : await readReturnCredit(tx, orderId, returnId);
   const pieces = returned?.amount === credit ? returned.pieces : [];
   return issueCreditNote(tx, { orderId, refundId, reason, amount: credit, pieces });
 }
 
-/** Issues the missing credit notes of refunds that are older than the invoice. Idempotent; requires the order lock. */
+/** Credits refunds older than the invoice. Idempotent. Requires the order lock. */
 export async function creditEarlierRefunds(tx: Tx, orderId: string): Promise<void> {
   const cancelled = await tx.orderStatusHistory.findFirst({
     where: { orderId, toStatus: 'cancelled', OR: [{ fromStatus: null }, { fromStatus: { not: 'cancelled' } }] },
@@ -53,7 +53,7 @@ export async function creditEarlierRefunds(tx: Tx, orderId: string): Promise<voi
   }
 }
 
-/** Its note belongs to the invoice before the cancellation. Without a note it was due. */
+/** The refund's note belongs to the invoice before the cancellation; without a note its amount was due again. */
 async function creditAgain(tx: Tx, refund: Made): Promise<void> {
   const where = { refundId: refund.id, kind: 'credit_note', version: 1 } as const;
   const note = await tx.invoice.findFirst({ where, select: { grossAmount: true } });

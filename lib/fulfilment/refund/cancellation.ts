@@ -22,11 +22,11 @@ type Row = Prisma.OrderGetPayload<{ select: typeof cancellationSelect }>;
 const isBeingPacked = ({ printedAt, pickupSince, shipments, waybills }: Row): boolean =>
   printedAt !== null || pickupSince !== null || shipments.length > 0 || waybills.length > 0;
 
-/** Why the shopper cannot cancel an order that `planCancellation` refuses. */
+/** Why `planCancellation` returned null. */
 export const cancellationRefusal = (order: Row) =>
   order.status === 'confirmed' && isBeingPacked(order) ? 'order_being_packed' : 'order_not_cancellable';
 
-/** Plan for a shopper's cancellation: refunds through providers and by staff, in halalas. Null: not allowed. */
+/** Refunds through providers and by staff, in halalas. Null: not allowed. */
 export function planCancellation(order: Row) {
   const balance = readLedgerBalanceOf(order);
   const isUnderWay = isBeingPacked(order) || order.accountDueOn !== null || balance.disputed > 0;
@@ -39,7 +39,7 @@ export function planCancellation(order: Row) {
   return { total, byProvider, byStaff: total - byProvider.reduce((sum, { amount }) => sum + amount, 0) };
 }
 
-/** Refund that the shopper sees before cancelling, in riyals; nulls if there is nothing to refund. */
+/** For the shopper, in riyals. Null amounts: nothing to refund. */
 export function cancellationView(order: Row) {
   const plan = planCancellation(order);
   const some = (amount: Halalas) => (amount > 0 ? toSar(amount) : null);

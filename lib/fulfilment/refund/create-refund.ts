@@ -17,7 +17,7 @@ type Locked = { id: string; status: OrderStatus; orderNumber: string; updatedAt:
 type Check = (tx: Tx, order: { updatedAt: Date }) => Promise<void>;
 type Created = { claim: Date | null; ended: string[] };
 
-/** Creates a refund under the order lock; the provider is called after the commit. Idempotent by id. */
+/** Takes the order lock; calls the provider after the commit. Idempotent by id. */
 export async function createRefund(orderId: string, wanted: NewRefund, staff: Staff, check: Check): Promise<void> {
   const { claim, ended } = await transaction(async (tx): Promise<Created> => {
     const [order] = await tx.$queryRaw<Locked[]>`

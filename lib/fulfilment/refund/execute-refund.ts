@@ -12,7 +12,7 @@ import { type RefundOutcomeReport, recordAttempt, settleRefund } from './settle-
 
 const BATCH = 25;
 
-/** Requests a refund that the caller has claimed. Never throws, because the sweep retries. */
+/** Requests a claimed refund. Never throws: the sweep retries. */
 export async function executeRefund(refundId: string, claim: Date): Promise<void> {
   try {
     const outcome = await carryOut(refundId);
@@ -32,7 +32,7 @@ function logFailure(refundId: string, error: unknown): void {
   log.error({ refundId, ...detail }, 'a refund was not made');
 }
 
-/** Job: retries refunds without a result, and those of servers that died. */
+/** Job: retries refunds that have no result or were interrupted. */
 export async function sweepRefunds(): Promise<void> {
   const until = afterSeconds(providerClaimSeconds());
   const due = await claimDue<{ id: string; claimedUntil: Date }>(
@@ -58,12 +58,12 @@ async function carryOut(refundId: string): Promise<RefundOutcomeReport | null> {
   if (!payment?.providerRef || !provider) throw new ProviderError('unreachable', 'no provider for a refund');
   const about = { providerRef: payment.providerRef, idempotencyKey: refund.id };
   const outcome = (await lookedUp(refund, provider)) ?? (await refunded(refund, provider, about));
-  // Only settlePayment stores the provider's report.
+  // Only settlePayment may store the provider's state.
   if (outcome.state !== 'failed') await checkWithProvider(payment.id).catch(() => {});
   return outcome;
 }
 
-/** Only a refusal proves that no money was refunded. */
+/** Only a refusal shows that no money was refunded. */
 async function refunded(
   { id, amount, reason, payment }: Asked,
   provider: HostedProvider,
@@ -84,7 +84,7 @@ async function refunded(
   }
 }
 
-/** Null: the provider does not know the refund, so it may be requested. */
+/** Null: unknown at the provider, so it may be requested. */
 async function lookedUp(refund: Asked, provider: HostedProvider): Promise<RefundOutcomeReport | null> {
   const { payment } = refund;
   if (refund.tries === 0 || !payment?.providerRef) return null;
@@ -97,7 +97,7 @@ async function lookedUp(refund: Asked, provider: HostedProvider): Promise<Refund
   if (found && found.state !== 'unknown') {
     return { state: found.state, ...(found.refundRef ? { providerRef: found.refundRef } : {}) };
   }
-  // A partial cancellation has no id of the shop, so sums are compared.
+  // Partial cancellations have no id of the shop, so sums are compared.
   const { report } = await checkWithProvider(payment.id);
   if (sumContainsRefund(refund, report.refunded, await readOthers(refund))) return { state: 'done' };
   if (found === null || found.isInSum) return null;

@@ -34,7 +34,7 @@ export function refundSourcesOf(
   });
 }
 
-/** `offsetPart` of a refund of an order. Money of a failed payment is no part of the sale. */
+/** `offsetPart` for this order. A failed payment is no part of the sale. */
 export const offsetOfRefund = (order: SourceRow, amount: Halalas, paymentId: string | null = null): Halalas =>
   offsetPart(amount, {
     isOnAccount: paymentKindOf(order.paymentMethod) === 'account',
@@ -42,7 +42,7 @@ export const offsetOfRefund = (order: SourceRow, amount: Halalas, paymentId: str
     due: readLedgerBalanceOf(order).due,
   });
 
-/** Refundable amounts. Requires the order lock. */
+/** Requires the order's lock. */
 export const readRefundSources = async (orderId: string, tx: Tx): Promise<RefundSource[]> =>
   refundSourcesOf(await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: refundSourceSelect }));
 
@@ -71,7 +71,7 @@ const sourceView = ({ left, atCarrier, ...source }: RefundSource) => ({
   atCarrier: toSar(atCarrier),
 });
 
-/** Refunds of an order, oldest first, and the amounts that can still be refunded. */
+/** Oldest first, with the amounts that can still be refunded. */
 export const refundsView = (order: SourceRow, told: PersonalData) => ({
   refunds: order.refunds.map((row) => refundView(row, told)),
   refundSources: refundSourcesOf(order).map(sourceView),

@@ -12,7 +12,7 @@ import { toSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
 import { applyRefundEffects } from './after-refund';
 
-/** Records refunds made outside the shop, such as in the provider's dashboard. */
+/** Job: records refunds made outside the shop, as in the provider's dashboard. */
 export async function recordReportedRefunds(): Promise<void> {
   await forEachDue({
     readAfter: readDue,
@@ -56,7 +56,7 @@ const recordReportedRefund = (paymentId: string): Promise<void> =>
     });
     const entry = refundEntry({ ...refund, amount }, null, payment.dispute === 'lost');
     await appendEntries(tx, orderId, [entry]);
-    // Corrects the ledger, because the report has already counted this refund.
+    // The provider's report counted this refund before, which is corrected here.
     await appendReportedEntries(tx, paymentId, 'correction', `refund:${refund.id}:reported`);
     await tx.order.update({ where: { id: orderId }, data: { updatedAt: now } });
     await updateOrderFlags(tx, orderId);

@@ -9,7 +9,7 @@ export type KnownRefund = { paymentId: string | null; method: RefundMethod; stat
 export type RefundSource = {
   paymentId: string | null;
   left: Halalas;
-  /** Part that carriers still hold, so a refund uses other money. */
+  /** Still held by carriers, so refunds use other money. */
   atCarrier: Halalas;
   blocked: 'disputed' | 'under_way' | null;
   byProvider: boolean;
@@ -20,13 +20,13 @@ type Facts = Pick<LedgerBalance, 'refundable' | 'atCarrier'> & {
   refunds: readonly KnownRefund[];
 };
 
-/** Part of a refund that lowers what an order on account owes instead of moving money. */
+/** Part that lowers the debt of an order on account instead of moving money. */
 export const offsetPart = (
   amount: Halalas,
   { isOnAccount, isOfSale, due }: { isOnAccount: boolean; isOfSale: boolean; due: Halalas },
 ): Halalas => (isOnAccount && isOfSale ? Math.min(amount, due) : 0);
 
-/** Whether staff may set the result, because the provider gives none. */
+/** Staff may set a result that the provider does not give. */
 export const canDecideRefund = ({
   state,
   tries,
@@ -37,7 +37,7 @@ export const canDecideRefund = ({
   tryAt: Date | null;
 }): boolean => (state === 'open' && tries > 0) || (state === 'pending' && tryAt === null);
 
-/** Whether the refunded sum at the provider includes this refund in addition to `others`. */
+/** Whether the provider's refunded sum contains this refund beyond `others`. */
 export const sumContainsRefund = (
   { reportedBefore, amount }: { reportedBefore: Amount; amount: Amount },
   reported: Halalas,

@@ -4,7 +4,7 @@ import { id, LENGTH, money, multilineText, optionalText, requiredText, version }
 
 export const REFUND_METHODS = ['provider', 'transfer', 'cash'] as const;
 
-/** `id`: idempotency key; `proof`: of a manual refund; `returnId`: return that it settles. */
+/** `id` is the idempotency key; `proof` is for manual refunds; `returnId`: the return that it settles. */
 export const newRefund = z
   .object({
     id: id(),
@@ -28,10 +28,10 @@ export const newRefund = z
 
 export type NewRefund = z.output<typeof newRefund>;
 
-/** `reported`: made in the provider's dashboard. */
+/** `reported`: in the provider's dashboard. */
 export const MANUAL_REFUND_METHODS = ['reported', 'transfer', 'cash'] as const;
 
-/** `proof`: number of the refund or transfer, or who received the cash. */
+/** `proof`: number of refund or transfer, or who took the cash. */
 export const manualRefundBody = z.object({
   method: z.enum(MANUAL_REFUND_METHODS),
   proof: requiredText(LENGTH.name, 'validation.refund_proof'),
@@ -41,7 +41,7 @@ export const manualRefundBody = z.object({
 
 export type ManualRefundBody = z.output<typeof manualRefundBody>;
 
-/** Result that staff saw at the provider. */
+/** As staff saw it at the provider. */
 export const refundOutcome = z.object({
   state: z.enum(['done', 'failed']),
   note: multilineText(LENGTH.text, 'validation.refund_reason'),

@@ -50,7 +50,7 @@ const hasEnded = ({ state }: Locked): boolean => state === 'done' || state === '
 const holdsClaim = ({ claimedUntil }: Locked, claim: Date | null): boolean =>
   claimedUntil?.getTime() === claim?.getTime();
 
-/** Stores the result of a refund once. If another process took over `claim`, only a completed refund counts. */
+/** Stores a result once. After another process took over `claim`, only `done` counts. */
 export const settleRefund = (refundId: string, outcome: RefundOutcomeReport, claim: Date | null): Promise<void> =>
   transaction(async (tx) => {
     const refund = await lockRefund(tx, refundId);
@@ -58,7 +58,7 @@ export const settleRefund = (refundId: string, outcome: RefundOutcomeReport, cla
     await settle(tx, refund, outcome, { by: 'provider', note: null });
   });
 
-/** Stores a result by staff, for providers that give none. */
+/** For providers that give no result. */
 export const decideRefund = (
   orderId: string,
   refundId: string,
@@ -126,7 +126,7 @@ async function appendFailed(tx: Tx, refund: Locked, reference: string | null, by
   if (paymentId) await appendReportedEntries(tx, paymentId, 'correction', `refund:${id}:unreported`);
 }
 
-/** The revived order asks for this refund again, but its money never left. */
+/** A revived order asks for its refunds again; this one failed, so its money never left. */
 async function lowerDue(tx: Tx, { orderId, createdAt, amount, order }: Locked): Promise<void> {
   const [row] = await tx.$queryRaw<{ isDueAgain: boolean }[]>`
     SELECT coalesce((
@@ -158,7 +158,7 @@ async function recordOutcome(
   await tx.orderStatusHistory.create({ data: { ...entry, topic: 'refund', note: note ? `${told} ${note}` : told } });
 }
 
-/** Records an attempt without a result, unless another process has taken over the claim. */
+/** No result. Ignored if another process took over the claim. */
 export async function recordAttempt(refundId: string, claim: Date | null): Promise<void> {
   await transaction(async (tx) => {
     const refund = await lockRefund(tx, refundId);

@@ -2,7 +2,7 @@ import 'server-only';
 import type { TaskQueue } from '../../platform/queue/task';
 import { Prisma } from '../../platform/server/db';
 
-/** A retry of a refund continues with its second attempt, which first asks for the result. */
+/** A retry is a second attempt, which first looks up the result. */
 export const refundTasks: TaskQueue = {
   table: 'refunds',
   entity: 'order',

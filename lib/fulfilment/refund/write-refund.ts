@@ -21,7 +21,7 @@ import type { NewRefund } from './schema';
 export type RefundRequest = Omit<NewRefund, 'version' | 'method'> & { method: RefundMethod };
 type Locked = { id: string; status: OrderStatus; orderNumber: string };
 
-/** Stores a refund under the locks of order and payments. If claimed, call its provider after the commit. */
+/** Requires the locks of order and payments. If it returns the end of a claim, call the provider after the commit. */
 export async function writeRefund(
   tx: Tx,
   order: Locked,
@@ -45,7 +45,7 @@ export async function writeRefund(
       returnId: wanted.returnId,
       by,
       reportedBefore,
-      // The caller requests the refund; after `claimEnd` the sweep does it.
+      // The caller requests the refund, or after `claimEnd` the sweep.
       ...(isAsked
         ? { state: 'open', tryAt: claimEnd, claimedUntil: claimEnd }
         : { state: 'done', settledAt: new Date() }),
@@ -58,7 +58,7 @@ export async function writeRefund(
   return refund.claimedUntil;
 }
 
-/** Stores a refund that moves no money. Requires the order lock; apply its effects last. */
+/** A refund that moves no money. Requires the order lock. Call applyRefundEffects() last. */
 export async function writeOffset(
   tx: Tx,
   order: Locked,
@@ -79,7 +79,6 @@ export async function writeOffset(
   return made;
 }
 
-/** Error of a refund beyond `left`. */
 export const tooMuchToRefund = (left: Halalas): AppError =>
   new AppError('refund_too_much', { values: { left: formatAmount(left, 'always') } });
 
@@ -115,7 +114,7 @@ async function recordRefund(tx: Tx, order: Locked, wanted: RefundRequest, author
   await tx.orderStatusHistory.create({
     data: { orderId, fromStatus: status, toStatus: status, by, topic: 'refund', note },
   });
-  // Raises the version, so an open page gets a conflict.
+  // A new version, so open pages get a conflict.
   await tx.order.update({ where: { id: orderId }, data: { updatedAt: new Date() } });
   await updateOrderFlags(tx, orderId);
   if (author === 'shopper') return;

@@ -45,11 +45,11 @@ const take = (lines: readonly ChargedLine[], pieces: readonly ReturnedPieces[]) 
     pieces: pieces.map(({ itemId, quantity }) => ({ orderItemId: itemId, quantity })),
   });
 
-/** Part of a return's price that is not refunded yet. `settled`: price of settled returns; `given`: goodwill and offsets. */
+/** Proposed refund: `price` plus that of `settled` returns, less goodwill and offsets (`given`); at most `price`. */
 export const proposedAmount = (price: Halalas, { settled, given }: { settled: Halalas; given: Halalas }): Halalas =>
   Math.max(Math.min(price, settled + price - given), 0);
 
-/** Price paid for pieces, as on the credit note. The last piece of a line gets the remainder. */
+/** Equals the credit note: a line's last piece gets the rounding remainder. */
 export function returnAmount(
   order: PaidAmounts,
   pieces: readonly ReturnedPieces[],

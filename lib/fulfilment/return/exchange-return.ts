@@ -15,7 +15,7 @@ import type { ReturnStepBody } from './schema';
 
 type Exchange = Extract<ReturnStepBody, { step: 'exchange' }>;
 
-/** Sends replacements of equal value in a parcel of the same order; takes stock and serial numbers. */
+/** Sends the same products in a parcel of the same order, with stock and serial numbers. */
 export async function exchangeReturn(
   tx: Tx,
   orderId: string,
@@ -59,7 +59,7 @@ export async function exchangeReturn(
       lines: { create: arrived.map(({ orderItemId, pieces }) => ({ orderItemId, quantity: pieces })) },
     },
   });
-  // An add-on needs neither parcel nor serial number.
+  // Add-ons need neither parcel nor serial number.
   const parcel = arrived
     .filter(({ item }) => item.mainItemId === null)
     .map(({ orderItemId, pieces }) => ({ itemId: orderItemId, quantity: pieces }));

@@ -67,7 +67,7 @@ const linesOf = (row: Pick<ReturnRow, 'lines'>) =>
 const arrivedOf = (row: Pick<ReturnRow, 'lines'>): ReturnedPieces[] =>
   linesOf(row).map(({ itemId, restocked, damaged }) => ({ itemId, quantity: restocked + damaged }));
 
-/** As the SQL function `pieces_returned`. */
+/** Must equal the SQL function `pieces_returned`. */
 export const returnedPieces = (returns: readonly Pick<ReturnRow, 'outcome' | 'lines'>[], itemId: string): number =>
   returns
     .filter(({ outcome }) => outcome !== 'exchanged')
@@ -123,7 +123,7 @@ function proposalFor(order: Row & LedgerRow, row: ReturnRow): Halalas {
   return proposedAmount(amountOfReturn(order, row), { settled, given: goodwill + offset });
 }
 
-/** Lines that the shopper may still return; null after the return period. */
+/** Null after the return period. */
 export function openReturnLines(
   order: Pick<Row, 'status' | 'items' | 'history' | 'shipments' | 'returns'>,
   days: number,
@@ -152,7 +152,7 @@ const commonView = (row: ReturnRow) => ({
   pictures: row.pictures.map(({ id }) => id),
 });
 
-/** An order's returns for staff, in riyals. `amount`: proposal for the refund. */
+/** For staff, in riyals. `amount`: proposed refund. */
 export const returnsView = (order: Row & LedgerRow, told: PersonalData) => ({
   returns: order.returns.map((row) => ({
     ...commonView(row),
@@ -186,7 +186,7 @@ export const readOrderForReturn = (tx: Tx, orderId: string) =>
 
 export type ReturnOrder = Awaited<ReturnType<typeof readOrderForReturn>>;
 
-/** Default amount to credit for a return; null if it belongs to another order. */
+/** Null if the return belongs to another order. */
 export async function readReturnCredit(tx: Tx, orderId: string, returnId: string) {
   const order = await readOrderForReturn(tx, orderId);
   const row = order.returns.find(({ id }) => id === returnId);

@@ -13,7 +13,7 @@ type ReturnEvent = {
   to: ReturnState;
 };
 
-/** Adds history and audit entries, and raises the version of the order. */
+/** Adds history and audit entries and a new version of the order. */
 export async function recordReturnEvent(tx: Tx, { orderId, order, by, text, from, to }: ReturnEvent): Promise<void> {
   const { status, orderNumber } = order;
   const name = by === 'shopper' ? by : by.username;

@@ -1,7 +1,7 @@
 import type { OrderStatus, ReturnReason, ReturnState, ShipmentState } from '../../generated/prisma/enums';
 import { returnDeadline } from '../../orders/order/first-delivery';
 
-/** Literals, so storefront pages do not load the enums of Prisma. */
+/** Not Prisma's enum, which storefront pages would load. */
 export const RETURN_REASONS = [
   'changed_mind',
   'defective',
@@ -69,7 +69,7 @@ function takenBy({ state, lines }: Known): ReturnedPieces[] {
   }));
 }
 
-/** Shipped pieces and replacements, minus other returns and parcels that came back undelivered. */
+/** Sent pieces and replacements, less other returns and parcels that came back undelivered. */
 export function returnablePieces({ status, items, shipments, returns }: Facts): ReturnedPieces[] {
   if (!LEFT.includes(status)) return [];
   const parcels = (replaces: boolean, back: boolean) =>
@@ -89,7 +89,7 @@ export function returnablePieces({ status, items, shipments, returns }: Facts): 
 
 type Item = { id: string; mainItemId: string | null };
 
-/** Adds the add-ons, so the shopper does not keep more of them than main pieces. */
+/** Adds add-ons: the shopper may not keep more of them than main products. */
 export function withReturnedAddOns(
   items: readonly Item[],
   left: readonly ReturnedPieces[],
@@ -106,7 +106,7 @@ export function withReturnedAddOns(
 
 type Line = ReturnedPieces & { mainItemId: string | null };
 
-/** Adds the add-ons that arrived with their main line or alone. */
+/** Add-ons arrive with their main product, or alone. */
 export function withArrivedAddOns(lines: readonly Line[], arrived: readonly Arrived[]): Arrived[] {
   const came = arrived.filter(
     ({ itemId }) => !lines.some((line) => line.itemId === itemId && line.mainItemId !== null),
@@ -120,7 +120,7 @@ export function withArrivedAddOns(lines: readonly Line[], arrived: readonly Arri
   return [...came, ...addOns];
 }
 
-/** Adds the extensions of pieces that arrived, as far as no other return has them. `left`: not asked for yet. */
+/** Adds extensions of arrived pieces that no other return has. `left`: pieces not requested yet. */
 export function withReturnedExtensions(
   lines: readonly ReturnedPieces[],
   arrived: readonly Arrived[],
@@ -161,12 +161,12 @@ export function canReceiveReturn(lines: readonly ReturnedPieces[], arrived: read
 const SOUND: readonly ReturnReason[] = ['changed_mind', 'wrong_item', 'not_as_described'];
 const BROKEN: readonly ReturnReason[] = ['defective', 'damaged'];
 
-/** Suggested split into restocked and damaged pieces. For `other` staff must decide. */
+/** Proposed split. For `other`, staff must decide. */
 export function defaultArrivalSplit(reason: ReturnReason, quantity: number): { restocked: number; damaged: number } {
   return { restocked: SOUND.includes(reason) ? quantity : 0, damaged: BROKEN.includes(reason) ? quantity : 0 };
 }
 
-/** Until when a return may be requested; null if not at all. */
+/** Null if no return can be requested. */
 export function openReturnDeadline(
   order: { status: OrderStatus } & Parameters<typeof returnDeadline>[0],
   days: number,

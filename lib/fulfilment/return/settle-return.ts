@@ -7,7 +7,7 @@ import { translate } from '../../platform/shared/translate';
 import { findReturn } from './find-return';
 import { recordReturnEvent } from './record-return';
 
-/** Settles a return by its refund. Requires the order lock. */
+/** Requires the order lock. Errors: return_step_past. */
 export async function settleByRefund(
   tx: Tx,
   orderId: string,
@@ -19,7 +19,7 @@ export async function settleByRefund(
   await tx.orderReturn.update({ where: { id: returnId }, data });
 }
 
-/** Restocks a replacement that came back, and reopens the return. Requires the order lock. */
+/** A replacement came back: restocks it and reopens the return. Requires the order lock. */
 export async function reopenExchange(tx: Tx, orderId: string, returnId: string, staff: Actor): Promise<CacheChange[]> {
   const { count } = await tx.orderReturn.updateMany({
     where: { id: returnId, state: 'settled', outcome: 'exchanged' },

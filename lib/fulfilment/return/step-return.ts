@@ -16,7 +16,7 @@ import { recordReturnEvent } from './record-return';
 import { canExchange, canReceiveReturn, withArrivedAddOns, withReturnedExtensions } from './rules';
 import type { ReturnStepBody } from './schema';
 
-/** Takes the next step by staff; returns changes to expire. Requires the order lock. */
+/** A step by staff. Returns cache changes to apply after the commit. Requires the order lock. */
 export async function takeReturnStep(
   tx: Tx,
   orderId: string,
@@ -24,7 +24,7 @@ export async function takeReturnStep(
   body: ReturnStepBody,
   staff: Staff,
 ): Promise<CacheChange[]> {
-  // A repeat, recognised by the id of the parcel.
+  // A repeat, which the parcel's id shows.
   if (body.step === 'exchange' && (await tx.shipment.count({ where: { id: body.id, orderId, returnId } })) > 0)
     return [];
   const row = await findReturn(tx, orderId, returnId, body.step);
@@ -75,13 +75,13 @@ export async function takeReturnStep(
   }
 }
 
-/** The job notifies the carrier; if it refuses, staff decide. */
+/** The job cancels the waybill; if the carrier refuses, staff decide. */
 const endFetching = (tx: Tx, returnId: string) =>
   tx.waybill.updateMany({ where: { returnId, ...LIVE_WAYBILL_WHERE }, data: { state: 'ending', checkAt: new Date() } });
 
 type Arrived = Extract<ReturnStepBody, { step: 'receive' }>['lines'];
 
-/** The state ensures that pieces are restocked only once. */
+/** Pieces are restocked once, because the state changes. */
 async function receive(tx: Tx, orderId: string, row: FoundReturn, came: Arrived, staff: Staff) {
   const at = new Date();
   const { serials, extensions } = await releaseReturnedSerials(tx, orderId, came, { by: staff.username, at });
@@ -105,7 +105,7 @@ async function receive(tx: Tx, orderId: string, row: FoundReturn, came: Arrived,
       update: { quantity, restocked, damaged },
     });
     const item = row.lines.find((line) => line.orderItemId === itemId)?.item;
-    // An added extension has no stock.
+    // Extensions have no stock.
     if (!item) continue;
     const { productId, productName, mainItemId } = item;
     moved.push({ itemId, productId, name: productName, pieces: restocked + damaged, stock: restocked });

@@ -14,7 +14,7 @@ import { refuseDuplicateTracking } from './refuse-duplicate-tracking';
 import { refuseOrderNumber } from './refuse-order-number';
 import type { ShipmentChange } from './schema';
 
-/** Changes a parcel. When the last one is delivered, so is the order. Requires the order lock. */
+/** The last parcel's delivery also delivers the order. Requires the order lock. */
 export async function changeShipment(
   tx: Tx,
   orderId: string,
@@ -54,7 +54,7 @@ export async function changeShipment(
     ...(isMoved ? { carrier, shippingCompanyId: carrier === shippingMethod ? shippingCompanyId : null } : {}),
     ...(state ? { state } : {}),
     ...(state === 'delivered' && !shipment.deliveredAt ? { deliveredAt: new Date() } : {}),
-    // A parcel with a number is no longer a placeholder.
+    // A number makes a placeholder a real parcel.
     ...(trackingNumber || isMoved || state ? { standIn: false } : {}),
   };
   const after = await tx.shipment.update({ where: { id: shipmentId }, data });
@@ -79,7 +79,7 @@ export async function changeShipment(
   await tx.order.update({ where: { id: orderId }, data: { ...back, updatedAt: new Date() } });
   if (isEnd) await applyMoneyChange(tx, orderId, staff.username);
   const { returnId } = shipment;
-  // A parcel with a replacement does not change the status of the order.
+  // A replacement does not change the order's status.
   if (returnId !== null) return isBack ? desk.back(returnId) : [];
   const isArrived = isEnd && state === 'delivered' && status !== 'cancelled';
   return isArrived && (await isAllThere(tx, orderId))

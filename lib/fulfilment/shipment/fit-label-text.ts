@@ -1,12 +1,12 @@
-/** All sizes in one unit; `least` and `most` are font sizes. */
+/** All in one unit. `least` and `most` are font sizes. */
 export type TextArea = { width: number; height: number; least: number; most: number };
 
-/** Width of a letter and height of a line, relative to the font size. */
+/** Width of a character and height of a line, as multiples of the font size. */
 const LETTER = 0.64;
 const LINE = 1.6;
 const STEP = 0.1;
 
-/** Font size and number of lines for a text: shrinks down to `least`, then truncates. */
+/** Shrinks the text down to `least`, then truncates it. */
 export function fitLabelText(text: string, { width, height, least, most }: TextArea): { size: number; lines: number } {
   const length = Array.from(text).length;
   const linesAt = (size: number) => Math.floor(height / (size * LINE) + 0.001);

@@ -1,6 +1,6 @@
 import type { TextArea } from './fit-label-text';
 
-/* In hundredths of the label's width. Fixed, so long names cannot move amount and barcode. */
+/* In hundredths of the label's width. Fixed, so that long names cannot move amount and barcode. */
 export const LABEL_PLACES = {
   shop: { width: 44, height: 6.4, least: 2, most: 4 },
   carrier: { width: 44, height: 8, least: 2, most: 4.2 },

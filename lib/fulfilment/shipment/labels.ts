@@ -16,7 +16,7 @@ type Parcel = { state: ShipmentState; isReplacement: boolean };
 
 export type LabelPlacement<P> = { parcel: P | null; place: number; of: number };
 
-/** One label per undelivered parcel; without any, that of the last parcel; without parcels, one for the order. */
+/** One label per undelivered parcel, else for the last parcel, else one without a parcel. */
 export function labelsOf<P extends Parcel>(parcels: readonly P[]): LabelPlacement<P>[] {
   const out = parcels.filter(({ state }) => state !== 'returned');
   const first = out.filter(({ isReplacement }) => !isReplacement);

@@ -23,12 +23,12 @@ export type ShipmentAuthor = {
   step: (to: OrderStatus, note: string | null) => Promise<CacheChange[]>;
 };
 
-/** `note`: why an unpaid order is shipped; `booked`: at the carrier, with the same id. */
+/** `note`: why an unpaid order is shipped; `booked`: its waybill has the same id. */
 type Packed = NewParcel & { kind: 'delivery' | 'pickup'; note: string | null; booked?: { codAmount: string } };
 
 const OPEN: readonly OrderStatus[] = ['pending', 'confirmed', 'shipped'];
 
-/** Pieces for the next parcel. Requires the order lock. */
+/** Errors: order_step_past, shipment_nothing_left. Requires the order lock. */
 export async function planParcel(tx: Tx, orderId: string, wanted: Pick<NewParcel, 'lines'>) {
   const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: packSelect });
   if (!OPEN.includes(order.status)) throw new AppError('order_step_past');
@@ -38,7 +38,7 @@ export async function planParcel(tx: Tx, orderId: string, wanted: Pick<NewParcel
   return { order, parcel, isLast: isFullyPacked(lines, parcel) };
 }
 
-/** Packs a parcel; the last one changes the order's status. Idempotent by id. Requires the order lock. */
+/** The last parcel changes the order's status. Idempotent by id. Requires the order lock. */
 export async function createShipment(
   tx: Tx,
   orderId: string,
@@ -57,13 +57,13 @@ export async function createShipment(
   await removePlaceholderParcels(tx, [orderId]);
   const { order, parcel, isLast } = await planParcel(tx, orderId, wanted);
   const codAmount = codAmountOf(order);
-  // The driver must not collect what was paid since the booking.
+  // The driver must not collect an amount that was paid after the booking.
   if (wanted.booked && parseSar(wanted.booked.codAmount) > parseSar(codAmount))
     throw new AppError('waybill_cash_changed');
   const isPickup = wanted.kind === 'pickup';
   if (isPickup && order.shippingCompany?.isPickup === false) throw new AppError('shipment_no_pickup');
   const carrier = wanted.carrier ?? order.shippingMethod ?? translate('shipment.own');
-  // The number of a booked parcel comes from the carrier.
+  // The carrier gave the number of a booked parcel.
   if (!wanted.booked) await refuseOrderNumber(wanted.trackingNumber, tx);
   await refuseDuplicateTracking(tx, { orderId, carrier, trackingNumber: wanted.trackingNumber });
   await tx.shipment.create({
@@ -80,7 +80,7 @@ export async function createShipment(
       lines: { create: parcel.map(({ itemId, quantity }) => ({ orderItemId: itemId, quantity })) },
     },
   });
-  // Serial numbers of a booked parcel were checked before (lib/desk/waybill/make-waybill.ts).
+  // For booked parcels, lib/desk/waybill/make-waybill.ts has checked them.
   const required = !wanted.booked && (await readSerialsRequired(tx));
   const packedAs = { orderId, shipmentId: wanted.id, parcel, given: wanted.serials ?? [], required };
   await packSerials(tx, packedAs, staff.username);
@@ -107,7 +107,7 @@ export async function createShipment(
   });
   const pickupSince = isPickup && isLast ? new Date() : null;
   await tx.order.update({ where: { id: orderId }, data: { pickupSince, updatedAt: new Date() } });
-  // A change of status applies the money change itself.
+  // A status step calls applyMoneyChange() itself.
   if (!isStep || to === status) await applyMoneyChange(tx, orderId, staff.username);
   const changes = isStep ? await desk.step(to, wanted.note) : [];
   if (!isPickup) await notifyParcelSent(tx, wanted.id, isStep);

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/server/db';
 import { readSettingsRow } from '../../platform/store-settings/reads';
 import { buildTrackingUrl } from './rules';
 
-/** Emails about a parcel that was sent. `isHeld`: delayed, because staff can still undo it. */
+/** `isHeld`: delayed while staff can undo the parcel. */
 export async function notifyParcelSent(tx: Tx, shipmentId: string, isHeld: boolean): Promise<void> {
   const { orderId, carrier, trackingNumber, shippingCompany, waybill } = await tx.shipment.findUniqueOrThrow({
     where: { id: shipmentId },

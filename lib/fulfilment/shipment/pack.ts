@@ -35,7 +35,7 @@ export const packableLines = ({ items }: PackOrder) =>
     sent: shipments.filter(({ shipment }) => isFirst(shipment)).reduce((all, { quantity }) => all + quantity, 0),
   }));
 
-/** Cash to collect in riyals: the amount due that no other parcel collects. */
+/** In riyals: the due amount that no other parcel collects. */
 export function codAmountOf(order: PackOrder): string {
   if (paymentKindOf(order.paymentMethod) !== 'cash') return toSar(0);
   const { due, toCome } = readLedgerBalanceOf(order);

@@ -7,7 +7,7 @@ import { translate } from '../../platform/shared/translate';
 import { codAmountOf, packableLines, packSelect } from './pack';
 import { unpackedLines } from './rules';
 
-/** Placeholder for goods that left without a parcel; a real parcel replaces it. */
+/** Placeholder parcels that a real parcel replaces. */
 const GIVES_WAY = {
   standIn: true,
   settledAt: null,
@@ -18,7 +18,7 @@ const GIVES_WAY = {
 export const removePlaceholderParcels = (tx: Tx, orderIds: readonly string[]) =>
   tx.shipment.deleteMany({ where: { orderId: { in: [...orderIds] }, ...GIVES_WAY } });
 
-/** Adds placeholder parcels that account for the cash of unpacked orders. Requires the order locks; call applyMoneyChange next. */
+/** Placeholder parcels carry the cash of unpacked orders. Requires the order locks. Call applyMoneyChange() next. */
 export async function syncPlaceholderParcels(
   tx: Tx,
   orderIds: readonly string[],

@@ -26,7 +26,7 @@ export const shipmentSelect = {
 
 type Row = Prisma.ShipmentGetPayload<{ select: typeof shipmentSelect }>;
 
-/** A replacement may be sent after delivery, so only its own state counts. */
+/** A replacement may be sent after the delivery, so the order's status does not count. */
 const stateOf = ({ state, returnId }: Pick<Row, 'state' | 'returnId'>, orderStatus: OrderStatus) =>
   orderStatus === 'delivered' && state !== 'returned' && returnId === null ? ('delivered' as const) : state;
 
@@ -43,11 +43,11 @@ type Tracked = Prisma.ShipmentGetPayload<{ select: typeof trackingSelect }>;
 const trackingUrlOf = ({ waybill, shippingCompany, trackingNumber }: Tracked): string | null =>
   waybill?.trackingUrl ?? buildTrackingUrl(shippingCompany?.trackingUrl ?? null, trackingNumber);
 
-/** Links to the parcels on their way; null for a parcel without one. */
+/** Parcels on their way; null for one without a link. */
 export const openTrackingUrls = (parcels: readonly Tracked[], orderStatus: OrderStatus): (string | null)[] =>
   parcels.flatMap((parcel) => (stateOf(parcel, orderStatus) === 'sent' ? [trackingUrlOf(parcel)] : []));
 
-/** A parcel for staff, in riyals. */
+/** For staff, amounts in riyals. */
 export const shipmentView = (row: Row, orderStatus: OrderStatus) => ({
   id: row.id,
   carrier: row.waybill?.carrier ?? row.carrier,

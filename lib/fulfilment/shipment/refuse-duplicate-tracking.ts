@@ -11,7 +11,7 @@ type Wanted = {
   path?: 'trackingNumber' | 'carrier';
 };
 
-/** Refuses the number of another order's parcel, because payouts identify parcels only by number. */
+/** Payouts identify parcels by number only, so another order may not have the same. */
 export async function refuseDuplicateTracking(
   tx: Tx,
   { orderId, carrier, trackingNumber, path = 'trackingNumber' }: Wanted,

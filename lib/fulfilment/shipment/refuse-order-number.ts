@@ -6,7 +6,7 @@ import { db, type Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 
-/** Refuses the shop's own numbers and product barcodes, which a scanner may read from labels, papers and boxes. */
+/** Refuses shop numbers and product barcodes, which a scanner may read from labels, papers and boxes. */
 export async function refuseOrderNumber(trackingNumber: string | null | undefined, client: Tx = db): Promise<void> {
   if (!trackingNumber) return;
   const own =
@@ -27,7 +27,7 @@ async function knownNumber(orderNumber: string, client: Tx) {
 async function knownBarcode(text: string, client: Tx) {
   const barcode = parseBarcode(scannedText(text));
   if (barcode === null) return null;
-  // Same expression as the unique index: leading zeros are ignored.
+  // The expression of the unique index, which ignores leading zeros.
   const known = await client.$queryRaw<unknown[]>`
     SELECT 1 FROM products WHERE lpad(barcode, 14, '0') = ${barcode.padStart(14, '0')}`;
   return known.length > 0 ? { kind: 'barcode' as const, number: barcode } : null;

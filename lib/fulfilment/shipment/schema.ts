@@ -3,7 +3,7 @@ import { serialLines } from '../../orders/serial/schema';
 import { canonicalCode } from '../../platform/shared/codes';
 import { id, LENGTH, requiredText, version } from '../../platform/shared/fields';
 
-/** Carriers print spaces: «2900 4812 5651». */
+/** Carriers print numbers in groups: «2900 4812 5651». */
 const withoutSpaces = (typed: string): string =>
   canonicalCode(typed).replace(/^\d{2,5}(?: \d{2,5})+$/, (groups) => groups.replaceAll(' ', ''));
 
@@ -23,7 +23,7 @@ const lines = z
   .min(1)
   .max(200);
 
-/** `id`: idempotency key. Default `lines`: everything left; default `serials`: those recorded before. */
+/** `id` is the idempotency key. By default all that is left, with the serial numbers recorded before. */
 export const newParcel = z.object({
   id: id(),
   kind: z.enum(['delivery', 'pickup']).optional(),

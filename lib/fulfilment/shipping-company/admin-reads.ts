@@ -4,7 +4,7 @@ import { db } from '../../platform/server/db';
 import { withIsoDates } from '../../platform/staff-write/rows';
 import { companyPrices } from './reads';
 
-/** Amounts: riyals. */
+/** With prices in riyals. */
 export type AdminCompany = ReturnType<typeof companyView>;
 
 export const companyView = (row: ShippingCompany) => ({ ...withIsoDates(row), ...companyPrices(row) });
@@ -16,7 +16,7 @@ export async function listAdminCompanies(): Promise<AdminCompany[]> {
 
 export type OrderCompany = Awaited<ReturnType<typeof readOrderCompanies>>[number];
 
-/** Active companies and the one of the order, cheapest first. */
+/** Active companies and the order's, cheapest first. */
 export async function readOrderCompanies(presentId: string | null) {
   const rows = await db.shippingCompany.findMany({
     where: { OR: [{ isActive: true }, ...(presentId === null ? [] : [{ id: presentId }])] },

@@ -9,7 +9,7 @@ export type CarrierDays = {
   workDays: readonly number[];
 };
 
-/** Working days after handover; null: no promise. */
+/** Working days after handover; null: no date is promised. */
 export type TransitDays = { transitMin: number | null; transitMax: number | null };
 
 export type ShopDays = { handlingDays: number; holidays: readonly HolidayDates[] };
@@ -26,7 +26,7 @@ function riyadhTime(now: Date): { day: string; minute: number } {
   return { day: clock.slice(0, 10), minute: Number(clock.slice(11, 13)) * 60 + Number(clock.slice(14, 16)) };
 }
 
-/** Promised days for an order placed now; null without transit days. */
+/** Null without transit days. */
 export function deliveryDatesOf(
   carrier: CarrierDays,
   transit: TransitDays,
@@ -54,14 +54,14 @@ export function deliveryDatesOf(
   return to > end ? null : { kind: carrier.isPickup ? 'pickup' : 'delivery', from, to };
 }
 
-/** Until when an order is handed over today; null if not today. */
+/** Latest time of an order that is handed over today; null if none is. */
 export function todaysCutoff(carrier: CarrierDays, shop: ShopDays, now: Date): Date | null {
   const { day, minute } = riyadhTime(now);
   const isToday = minute < carrier.cutoffMinute && isWorking(day, carrier, shop);
   return isToday ? new Date(startOfDay(day).getTime() + carrier.cutoffMinute * 60_000) : null;
 }
 
-/** When estimates become invalid: at the next cut-off, at latest at midnight. */
+/** At the next cut-off, at the latest at midnight. */
 export function estimatesExpireAt(carriers: readonly CarrierDays[], now: Date): Date {
   const { day, minute } = riyadhTime(now);
   const midnight = startOfDay(addDays(day, 1)).getTime();

@@ -4,11 +4,11 @@ import { type CarrierPrices, deliveriesTo, type ValuedShipment } from './rules';
 
 type DatedCarrier = CarrierPrices & {
   id: string;
-  /** Last promised day, YYYY-MM-DD; null: no promise. */
+  /** Last promised day as YYYY-MM-DD; null without a promise. */
   promisedTo: string | null;
 };
 
-/** The fastest delivery, if it arrives before the cheapest and costs more. Amounts in halalas. */
+/** The fastest delivery, if it is earlier and dearer than the cheapest. */
 export function fasterDelivery<T extends DatedCarrier>(
   carriers: readonly T[],
   city: string,

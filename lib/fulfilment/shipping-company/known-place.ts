@@ -13,7 +13,7 @@ export const isKnownCity = async (city: string, client: Tx | typeof db = db): Pr
 export const citySuggestions = async (city: string): Promise<string[]> =>
   (await isKnownCity(city)) ? [] : nearestCities(city);
 
-/** Errors: city_unknown, with suggestions. */
+/** Errors: city_unknown with suggestions. */
 export async function refuseUnknownCity(city: string, path: string, client: Tx | typeof db = db): Promise<void> {
   if (await isKnownCity(city, client)) return;
   const values = { city };

@@ -2,10 +2,10 @@ import { parseSar, toSar } from '../../platform/shared/money';
 import { fasterDelivery } from './faster-delivery';
 import { type CarrierPrices, cheapestDelivery, isBranchIn, shipmentSizeOf } from './rules';
 
-/** In working days. */
+/** In working days, as min and max. */
 export type DeliveryTimes = Record<'handling' | 'transit', { min: number; max: number }>;
 
-/** `words`: only the day; `charged`: in riyals. */
+/** `words`: the day only; `charged` in riyals. */
 export type FasterOffer = { words: string; charged: string };
 
 export type DeliveryOffer = {
@@ -14,9 +14,9 @@ export type DeliveryOffer = {
   charged: string;
   freeFrom: string | null;
   isAlwaysFree: boolean;
-  /** «يصلك الأحد 29 نوفمبر»; null: no promise. */
+  /** «يصلك الأحد 29 نوفمبر»; null without a promise. */
   words: string | null;
-  /** Until when `words` are valid today, ISO 8601 UTC. */
+  /** End of today's validity of `words`, ISO 8601 in UTC. */
   until: string | null;
   faster: FasterOffer | null;
   times: DeliveryTimes | null;
@@ -29,7 +29,7 @@ type OfferedCarrier = CarrierPrices & {
   words: string | null;
   /** `words` without «يصلك». */
   day: string | null;
-  /** YYYY-MM-DD. */
+  /** As YYYY-MM-DD. */
   promisedTo: string | null;
   until: string | null;
 };

@@ -8,7 +8,7 @@ import { deliveryEstimateFor } from './reads';
 import { type ShippingCarrier, shipmentSizeOf, shippingPrice } from './rules';
 import type { ShippingPreviewBody } from './schema';
 
-/** Promise and price of an unsaved form, for one piece of the default weight. */
+/** For an unsaved form, and one piece of the default weight. */
 export async function previewDelivery({ city, ...body }: ShippingPreviewBody, now = new Date()) {
   const settings = deliverySettingsOf(await readSettingsRow(db));
   const carrier: ShippingCarrier = {

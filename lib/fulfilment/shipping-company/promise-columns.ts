@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/server/db';
 import { deliverySettingsOf, readSettingsRow } from '../../platform/store-settings/reads';
 import { deliveryEstimateFor, shippingCarrierOf } from './reads';
 
-/** Promised days of an order whose city or company changes now; none for an unknown city. */
+/** Promise for an order whose city or company changes now; nulls for an unknown city. */
 export async function promiseColumns(tx: Tx, companyId: string | null, city: string, now = new Date()) {
   const company = companyId === null ? null : await tx.shippingCompany.findUnique({ where: { id: companyId } });
   const settings = deliverySettingsOf(await readSettingsRow(tx));

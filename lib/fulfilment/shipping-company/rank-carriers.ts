@@ -5,11 +5,11 @@ type Company = { id: string; isPickup: boolean };
 type QuotedCompany = { id: string; charged: string; promisedTo: string | null; closed: string | null };
 
 export type RankedCarriers = {
-  /** Cheapest, fastest, other deliveries by price, those not available in this city, pickup. */
+  /** Cheapest, fastest, others by price, those not in this city, pickup. */
   ordered: readonly string[];
-  /** Shown before the others: cheapest and fastest; empty without a delivery to the city. */
+  /** Cheapest and fastest, shown first; empty without a delivery to the city. */
   lead: readonly string[];
-  /** Null if none costs less or arrives earlier than another. */
+  /** Null if all cost the same, or arrive on the same day. */
   cheapest: string | null;
   fastest: string | null;
 };

@@ -41,7 +41,7 @@ export async function getShippingOptions(): Promise<ShippingOption[]> {
   return readShippingOptions();
 }
 
-/** Riyals. */
+/** In riyals, with two decimals. */
 export const companyPrices = (row: ShippingCompany) => ({
   cost: row.cost.toFixed(2),
   freeFrom: row.freeFrom?.toFixed(2) ?? null,
@@ -77,7 +77,7 @@ const shopDaysOf = (settings: OwnDays, now: Date): ShopDays => ({
   holidays: holidaysAround(riyadhDay(now), settings),
 });
 
-/** Until when a company's promise is valid today, ISO 8601 UTC; null afterwards and on days off. */
+/** ISO 8601 in UTC; null after the cut-off and on days off. */
 export const todaysCutoffIso = (carrier: ShippingCarrier, settings: OwnDays, now: Date): string | null =>
   todaysCutoff(carrier, shopDaysOf(settings, now), now)?.toISOString() ?? null;
 
@@ -85,12 +85,12 @@ export function deliveryEstimateText(promise: DeliveryDates | null, now: Date): 
   return promise && deliveryEstimateWords(promise, riyadhDay(now));
 }
 
-/** Only the promised day, for a text that names the kind of delivery. */
+/** The day alone, for texts that name the kind of delivery. */
 export function deliveryDayText(promise: DeliveryDates | null, now: Date): string | null {
   return promise && deliveryEstimateWords({ ...promise, kind: 'day' }, riyadhDay(now));
 }
 
-/** Delivery estimate for a shopper without a city; cached until the next cut-off or midnight. */
+/** For a shopper without a city. Cached until the next cut-off or midnight. */
 export async function getDefaultDelivery() {
   'use cache';
   cacheTag(cacheTags.shipping, cacheTags.settings);
@@ -130,7 +130,7 @@ export async function getDefaultDelivery() {
     branchCity: branchCityOf(all, row?.city),
     usualWeightGrams: settings.usualWeightGrams,
     handlingDays: settings.handlingDays,
-    /** In riyals; null: shipping is never free. */
+    /** In riyals; null: never free. */
     freeShippingThreshold: row ? (row.freeShippingThreshold?.toFixed(2) ?? null) : '200.00',
   };
 }

@@ -4,7 +4,7 @@ import { findCity } from '../../platform/place/find-city';
 import { type Halalas, parseSar } from '../../platform/shared/money';
 import type { CarrierDays, TransitDays } from './delivery-estimate';
 
-/** Amounts: riyals. */
+/** `cost` and `freeFrom` in riyals. */
 export type Zone = TransitDays & {
   name: string;
   places: readonly string[];
@@ -12,7 +12,7 @@ export type Zone = TransitDays & {
   freeFrom: string | null;
 };
 
-/** The company's own terms apply outside the zones. */
+/** Prices outside the zones. */
 export type CarrierPrices = TransitDays & {
   isPickup: boolean;
   cost: string;
@@ -20,7 +20,7 @@ export type CarrierPrices = TransitDays & {
   includedGrams: number | null;
   stepGrams: number | null;
   stepCost: string | null;
-  /** Pieces included in the cost; each further piece adds `pieceCost`. */
+  /** Beyond them, each piece adds `pieceCost`. */
   includedPieces: number | null;
   pieceCost: string | null;
   onlyZones: boolean;
@@ -39,7 +39,7 @@ const zoneCalled = (zones: readonly Zone[], place: string): Zone | undefined =>
 export const isKnownPlace = (carriers: readonly Pick<CarrierPrices, 'zones'>[], place: string): boolean =>
   findCity(place) !== null || carriers.some(({ zones }) => zoneCalled(zones, place) !== undefined);
 
-/** Terms of the zone with the city, else with its region, else of the company. Null: no delivery. */
+/** Of the zone with the city, else with its region, else of the company. Null: no delivery. */
 export function shippingTermsIn(carrier: CarrierPrices, city: string): Terms | null {
   if (carrier.isPickup) return carrier;
   const place = findCity(city);
@@ -49,7 +49,7 @@ export function shippingTermsIn(carrier: CarrierPrices, city: string): Terms | n
   return carrier.onlyZones ? null : carrier;
 }
 
-/** City of the shop's only branch; null if it has several or does not state its city. */
+/** City of the only branch; null for several branches, or if the shop states no city. */
 export const branchCityOf = (
   carriers: readonly Pick<CarrierPrices, 'isPickup'>[],
   shopCity: string | null | undefined,
@@ -61,7 +61,7 @@ export function isBranchIn(branchCity: string | null, city: string): boolean {
   return branch && place ? branch.id === place.id : normalizedPlaceName(branchCity) === normalizedPlaceName(city);
 }
 
-/** Price before free shipping; null: no delivery. */
+/** Before free shipping; null: no delivery. */
 export function shippingPrice(
   carrier: CarrierPrices,
   city: string,
@@ -78,7 +78,7 @@ export function shippingPrice(
   };
 }
 
-/** Weight and pieces; `usual`: grams for products of unknown weight. */
+/** `usual`: grams of a product without weight. */
 export const shipmentSizeOf = (
   lines: readonly { weightGrams: number | null; quantity: number }[],
   usual: number,
@@ -87,7 +87,7 @@ export const shipmentSizeOf = (
   pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
 });
 
-/** `value`: of the goods; `threshold`: null if shipping is never free. */
+/** `value` of the goods; `threshold` is null if shipping is never free. */
 export type ValuedShipment = ShipmentSize & { value: Halalas; threshold: Halalas | null };
 
 type Delivery<T> = { carrier: T; terms: TransitDays; cost: Halalas; charged: Halalas; freeFrom: Halalas | null };
@@ -108,7 +108,7 @@ export function deliveriesTo<T extends CarrierPrices>(
   });
 }
 
-/** The cheapest delivery, of equal ones the fastest; without pickup. */
+/** Of equal prices the fastest. Pickup is left out. */
 export function cheapestDelivery<T extends CarrierPrices>(
   carriers: readonly T[],
   city: string,

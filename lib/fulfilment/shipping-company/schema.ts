@@ -13,7 +13,7 @@ import {
   version,
 } from '../../platform/shared/fields';
 
-/** In minutes after midnight. */
+/** Minutes after midnight. */
 export const DEFAULT_CUTOFF = 14 * 60;
 export const DEFAULT_WORK_DAYS = [0, 1, 2, 3, 4];
 
@@ -54,7 +54,7 @@ const zones = z
     }
   });
 
-/** "14:00" or minutes after midnight. */
+/** Reads "14:00", or minutes after midnight. */
 const cutoff = z.union([z.string(), z.number()], 'validation.cutoff').transform((value, context) => {
   const minute = typeof value === 'number' ? value : parseClock(value);
   if (minute !== null && Number.isInteger(minute) && minute >= 0 && minute <= 1440) return minute;

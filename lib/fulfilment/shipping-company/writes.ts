@@ -19,7 +19,7 @@ const SHIPPING_COMPANY: StaffNoun<Row, AdminCompany> = {
 export const createShippingCompany = (body: ShippingCompanyBody, staff: Staff) =>
   staffWrite(SHIPPING_COMPANY, staff).create(body, (tx, data) => tx.shippingCompany.create({ data }));
 
-/** Updates a company. Orders keep its name and cost at their time. */
+/** Orders keep name and cost of their time. */
 export const updateShippingCompany = (id: string, patch: ShippingCompanyPatch, staff: Staff) =>
   staffWrite(SHIPPING_COMPANY, staff).update(id, patch, (tx, data, before) => {
     const { transitMin, transitMax } = { ...before, ...data };
@@ -30,7 +30,7 @@ export const updateShippingCompany = (id: string, patch: ShippingCompanyPatch, s
     return tx.shippingCompany.update({ where: { id }, data });
   });
 
-/** Deletes a company without orders. */
+/** Errors: in_use if it has orders. */
 export const deleteShippingCompany = (id: string, staff: Staff) =>
   staffWrite(SHIPPING_COMPANY, staff).remove(id, async (tx) => {
     const order = await tx.order.findFirst({ where: { shippingCompanyId: id }, select: { id: true } });

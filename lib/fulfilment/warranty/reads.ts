@@ -11,7 +11,7 @@ import type { WarrantyForm } from './schema';
 
 export type Warranty = Awaited<ReturnType<typeof readWarranty>>[number];
 
-/** Warranties for a serial number and the mobile of its order. Must not reveal which of them was wrong. */
+/** By serial number and the order's mobile. Must not reveal which was wrong. */
 export async function readWarranty({ serial, phone }: WarrantyForm, now = new Date()) {
   const key = phoneComparisonKey(phone);
   const rows = await db.serialNumber.findMany({

@@ -8,10 +8,10 @@ import { type OpenCarrierConnection, readCarrierConnection } from '../carriers/r
 
 const MAX_PAGES = 4;
 const LIMITS = { bytes: 3 * 1024 * 1024, ms: 6000, redirects: 3 } as const;
-// Accepts any content type, because some carriers send a generic one; the content is checked instead.
+// Some carriers send a generic content type, so the content is checked instead.
 const WANTED = { accept: 'application/pdf', isKind: () => true, limits: LIMITS };
 const AT_ONCE = 4;
-/** Timeout for all labels together. For missing ones the shop's own label is printed. */
+/** For all labels together. Instead of missing ones, the shop's own are printed. */
 const LABEL_TIMEOUT_MS = 25_000;
 
 type Row = {
@@ -22,7 +22,7 @@ type Row = {
   label: { url: string; bytes: Uint8Array } | null;
 };
 
-/** Label PDFs of carriers by waybill id, without late or invalid ones. */
+/** PDFs by waybill id, without late and invalid ones. */
 export async function readLabelFiles(ids: readonly string[]): Promise<Map<string, Buffer>> {
   if (ids.length === 0) return new Map();
   const rows = await db.waybill.findMany({
@@ -78,13 +78,13 @@ async function fetchLabel(row: Row, connected: OpenCarrierConnection | null): Pr
   }
 }
 
-/** The carrier's configured URL may be private. */
+/** Allows private addresses only at the carrier's configured URL. */
 async function pdfAt(address: string, { carrier, row }: OpenCarrierConnection): Promise<Buffer | null> {
   try {
     const isOwn = new URL(address).origin === new URL(carrier.address()).origin;
     const bytes = await fetchPublic(address, WANTED).catch((error: unknown) => {
       if (!isOwn) throw error;
-      // Does not follow redirects from a private address.
+      // No redirects from a private address.
       return fetchPublic(address, { ...WANTED, limits: { ...LIMITS, redirects: 0 }, mayConnect: () => true });
     });
     if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) throw new Error('no PDF');
@@ -92,7 +92,7 @@ async function pdfAt(address: string, { carrier, row }: OpenCarrierConnection): 
     if (pages < 1 || pages > MAX_PAGES) throw new Error(`${pages} pages`);
     return bytes;
   } catch (error) {
-    // Without the URL, which may identify the parcel.
+    // The URL is not logged, because it may identify the parcel.
     log.warn({ provider: row.provider, reason: error instanceof Error ? error.message : 'unknown' }, 'no label here');
     return null;
   }

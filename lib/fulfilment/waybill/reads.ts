@@ -13,7 +13,7 @@ export const waybillOfParcel = {
   },
 } satisfies Prisma.Shipment$waybillArgs;
 
-/** Same condition as `isLiveWaybill`, for the database. */
+/** `isLiveWaybill` as a filter. */
 export const LIVE_WAYBILL_WHERE = {
   OR: [
     { state: { in: [...OPEN_WAYBILL_STATES] } },
@@ -23,7 +23,7 @@ export const LIVE_WAYBILL_WHERE = {
 
 type OfParcel = Prisma.WaybillGetPayload<typeof waybillOfParcel>;
 
-/** Carrier events, oldest first, without consecutive duplicates. */
+/** Oldest first, without consecutive duplicates. */
 export const waybillSteps = ({ events }: Pick<OfParcel, 'events'>) =>
   events
     .filter(({ step }, index) => events[index - 1]?.step !== step)
@@ -46,7 +46,7 @@ export const waybillSelect = {
 
 type Row = Prisma.WaybillGetPayload<{ select: typeof waybillSelect }>;
 
-/** Amounts: riyals. */
+/** `price` and `codAmount` in riyals. */
 export type WaybillView = ReturnType<typeof waybillView>;
 
 export const waybillView = (row: Row, told: PersonalData) => ({
@@ -58,7 +58,7 @@ export const waybillView = (row: Row, told: PersonalData) => ({
   alert: row.alert,
   error: told.text(row.error),
   by: row.by,
-  /** Null: a parcel to the shopper. */
+  /** Null: the parcel goes to the shopper. */
   returnId: row.returnId,
   trackingNumber: row.trackingNumber,
   trackingUrl: row.trackingUrl,

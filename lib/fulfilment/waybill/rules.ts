@@ -1,13 +1,13 @@
 import type { ParcelStep, WaybillAlert, WaybillState } from '../../generated/prisma/enums';
 
-/** In these states the order gets no other waybill. */
+/** An order with a waybill in one of these states gets no other. */
 export const OPEN_WAYBILL_STATES = ['asked', 'booked', 'ending'] as const satisfies readonly WaybillState[];
 
 export const isOpenWaybill = (state: WaybillState): boolean => OPEN_WAYBILL_STATES.some((open) => open === state);
 
 export const UNDELIVERED_STEPS = ['cancelled', 'returned', 'lost'] as const satisfies readonly ParcelStep[];
 
-/** Whether the waybill of a return is active, so the return gets no other. */
+/** A return with a live waybill gets no other. */
 export const isLiveWaybill = ({ state, step }: { state: WaybillState; step: ParcelStep | null }): boolean =>
   isOpenWaybill(state) || (state === 'made' && !UNDELIVERED_STEPS.some((lost) => lost === step));
 
@@ -54,7 +54,7 @@ export function isNewerStep({ step: known, stepAt }: Known, step: ParcelStep, at
 
 const MINUTE = 60_000;
 const WAITS = [1, 1, 2, 5, 10, 30, 60];
-/** Polling interval with webhooks, and without. */
+/** Polling interval if the carrier sends webhooks, and if it does not. */
 const SELDOM_MS = 3 * 60 * MINUTE;
 const OFTEN_MS = 30 * MINUTE;
 const MAX_TRACKING_MS = 45 * 24 * 60 * MINUTE;
@@ -67,14 +67,14 @@ type Checked = {
   createdAt: Date;
 };
 
-/** Time of the next check; null: never. */
+/** Null: never again. */
 export function nextWaybillCheck(
   { state, step, alert, checkTries, createdAt }: Checked,
   now: Date,
   { sendsNews }: { sendsNews: boolean } = { sendsNews: true },
 ): Date | null {
   if (now.getTime() - createdAt.getTime() > MAX_TRACKING_MS) return null;
-  // Only staff can find this parcel.
+  // Only staff can find such a parcel.
   if (alert === 'unknown_there' && state !== 'ending') return null;
   if (isOpenWaybill(state)) {
     const minutes = WAITS[Math.min(checkTries, WAITS.length - 1)] ?? 60;
@@ -83,13 +83,13 @@ export function nextWaybillCheck(
   return state === 'made' && !isFinal(step) ? new Date(now.getTime() + (sendsNews ? SELDOM_MS : OFTEN_MS)) : null;
 }
 
-/** How long to wait for a number before an alert, and how long an unknown parcel may still appear. */
+/** Wait for a number before an alert, and for an unknown parcel to appear. */
 export const TRACKING_NUMBER_WAIT_MS = 15 * MINUTE;
 export const CARRIER_RECEIVE_MS = 10 * MINUTE;
 
 type Piece = { weightGrams: number | null; quantity: number };
 
-/** Weight in grams; if a weight is unknown, at least the default one. */
+/** In grams. If a piece has no weight, at least `usualGrams`. */
 export function parcelWeight(pieces: readonly Piece[], usualGrams: number): number {
   const known = pieces.reduce((all, { weightGrams, quantity }) => all + (weightGrams ?? 0) * quantity, 0);
   return pieces.length > 0 && pieces.every(({ weightGrams }) => weightGrams !== null)

@@ -20,7 +20,7 @@ export const carrierOffersQuery = parcelBox.partial();
 
 export type CarrierOffersQuery = z.output<typeof carrierOffersQuery>;
 
-/** `id`: parcel id and idempotency key; `price`: of the chosen offer. */
+/** `id`: parcel id and idempotency key; `price`: of the offer that staff chose. */
 export const newWaybill = z.object({
   id: id(),
   offer: z.object({ id: singleLine(LENGTH.code).min(1), price: money(), connectionId: id().optional() }),
@@ -37,12 +37,12 @@ export const newReturnWaybill = newWaybill.omit({ lines: true, note: true });
 
 export type NewReturnWaybill = z.output<typeof newReturnWaybill>;
 
-/** Small, because each order needs two or three requests. */
+/** Limited, because each order needs two or three requests. */
 export const WAYBILLS_AT_ONCE = 6;
 
 export const costLimit = optionalMoney();
 
-/** `most`: price limit in riyals, with the collection fee; orders above it are skipped. */
+/** `most`: maximum cost with the collection fee, in riyals; orders above it are skipped. */
 export const manyWaybills = z.object({
   rule: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('cheapest') }),
@@ -57,7 +57,7 @@ export const manyWaybills = z.object({
 
 export type ManyWaybills = z.output<typeof manyWaybills>;
 
-/** `seen`: staff handled the alert; `found`: staff found the number after a lost answer. */
+/** `seen`: alert handled; `found`: number found in the portal after a lost answer. */
 export const waybillStep = z.object({
   step: z.enum(['cancel', 'check', 'seen', 'found']),
   trackingNumber: optionalTracking.optional(),

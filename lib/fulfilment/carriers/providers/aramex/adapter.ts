@@ -17,7 +17,7 @@ export const aramexAdapter: Carrier = {
   create: aramexCreate,
   track: aramexTrack,
   label: aramexLabel,
-  // Parcels can be cancelled only in Aramex's portal.
+  // Aramex cancels parcels in its portal only.
   cancel: async (_, { trackingNumber }) => {
     if (trackingNumber === null) return;
     throw new CarrierRefusal('refused', 'aramex: cancel', 'portal', translate('admin.carriers.cancel_there'));
@@ -36,7 +36,7 @@ export const aramexAdapter: Carrier = {
       return { result: 'ok' };
     } catch (error) {
       if (isWrongAccount(error)) return { result: 'refused' };
-      // Aramex refused the parcel, not the credentials.
+      // The parcel was refused, so the credentials are valid.
       if (error instanceof CarrierError && error.reason === 'refused') return { result: 'ok' };
       throw error;
     }

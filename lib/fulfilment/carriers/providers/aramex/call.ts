@@ -4,7 +4,7 @@ import { callProvider, readProviderBody } from '../../../../money/payment/provid
 import { providerAddress } from '../../../../platform/server/env';
 import { type CarrierAccount, CarrierError, CarrierRefusal } from '../../contract';
 
-/* JSON API of Aramex (docs/carriers.md). A refusal has status 200 with HasErrors and Notifications. */
+/* Aramex JSON API (docs/carriers.md). Refusals have status 200, HasErrors and Notifications. */
 
 export const aramexUrl = (): string => providerAddress('ARAMEX_API_URL', 'https://ws.aramex.net');
 
@@ -41,7 +41,7 @@ export type AramexService = 'Shipping' | 'Tracking' | 'RateCalculator' | 'Locati
 
 type Options = { reference?: string; repeatable?: boolean };
 
-/** Calls Aramex. HasErrors without a reason means `unreachable`, because the result is unknown. */
+/** HasErrors without a reason counts as `unreachable`: the result is unknown. */
 export async function callAramex<T>(
   account: CarrierAccount,
   what: string,
@@ -68,7 +68,7 @@ export async function callAramex<T>(
   return readProviderBody(what, answer, schema);
 }
 
-/** Code for a wrong user name or password. */
+/** Wrong user name or password. */
 const OF_ACCOUNT = ['ERR01'];
 
 export function aramexRefusal(what: string, all: readonly Notification[]): CarrierRefusal {

@@ -22,7 +22,7 @@ async function aramexCity(account: CarrierAccount, text: string): Promise<string
   return kept.nameOf(text);
 }
 
-/** Domestic overnight delivery to the door. */
+/** Domestic overnight delivery, to the door. */
 export const ARAMEX_PRODUCT = { ProductGroup: 'DOM', ProductType: 'ONP', PaymentType: 'P' } as const;
 const OFFER = `${ARAMEX_PRODUCT.ProductGroup}-${ARAMEX_PRODUCT.ProductType}`;
 
@@ -44,7 +44,7 @@ function piecesOf(word: string): string[] {
   return piece.length === word.length ? [word] : [piece, ...piecesOf(word.slice(piece.length))];
 }
 
-/** Aramex accepts three lines of 50 characters. `rest`: text for the comments. */
+/** Three lines of 50 characters at most. `rest` goes to the comments. */
 export function aramexAddressLines(address: string) {
   const all = [''];
   for (const piece of address.split(/\s+/).filter(Boolean).flatMap(piecesOf)) {
@@ -57,7 +57,7 @@ export function aramexAddressLines(address: string) {
   return { lines: { Line1, Line2, Line3 }, rest: rest.join(' ') };
 }
 
-/** If the address does not fit, the short address comes first, because it is sufficient to find the door. */
+/** In a long address the short address comes first, which is enough to find the door. */
 function consigneeAddress({ address, shortAddress }: ParcelToSend['to']): string {
   const whole = [address, shortAddress].filter(Boolean).join(' ');
   return aramexAddressLines(whole).rest ? [shortAddress, address].filter(Boolean).join(' ') : whole;
@@ -82,7 +82,7 @@ export const aramexContact = (name: string, phone: string, email: string) => ({
 
 const offered = z.object({ TotalAmount: z.object({ CurrencyCode: z.string(), Value: exactAmount }) });
 
-/** `CalculateRate`: no offer if the price is not in riyals. */
+/** No offer if the price is not in riyals. */
 export const aramexQuote: Carrier['quote'] = async (account, { city, box, collects }) => {
   const { TotalAmount } = await callAramex(account, 'aramex: rate', ['RateCalculator', 'CalculateRate'], offered, {
     OriginAddress: await aramexAddress(account, { ...account.sender, city: account.sender.city }),
@@ -168,7 +168,7 @@ async function shipmentOf(account: CarrierAccount, parcel: ParcelToSend, now: Da
   };
 }
 
-/** `CreateShipments`, never retried, because a parcel cannot be found by the shop's reference. */
+/** Never retried, because Aramex cannot find a parcel by the shop's reference. */
 export const aramexCreate: Carrier['create'] = async (account, parcel) => {
   const what = 'aramex: create shipment';
   const shipment = await shipmentOf(account, parcel, new Date());
@@ -206,7 +206,7 @@ const tracked = z.object({
   NonExistingWaybills: z.array(z.coerce.string()).nullish(),
 });
 
-/** `TrackShipments`: the newest event with a known step. */
+/** Reports the newest event with a known step. */
 export const aramexTrack: Carrier['track'] = async (account, { trackingNumber }) => {
   const what = 'aramex: track';
   if (!trackingNumber) throw new CarrierError('unreachable', `${what}: it has no number`);
@@ -233,7 +233,7 @@ export const aramexTrack: Carrier['track'] = async (account, { trackingNumber })
 
 const printed = z.object({ ShipmentLabel: labelOf });
 
-/** `PrintLabel`: the URL expires. */
+/** The URL expires. */
 export const aramexLabel: Carrier['label'] = async (account, { trackingNumber }) => {
   const body = {
     ShipmentNumber: trackingNumber,

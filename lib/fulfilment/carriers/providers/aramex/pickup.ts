@@ -9,7 +9,7 @@ const booked = z.object({
   ProcessedPickup: z.object({ ID: z.coerce.string().nullish(), GUID: z.string().nullish() }).nullish(),
 });
 
-/** Empty or only zeros: no pickup was booked. */
+/** An id without other digits than 0: nothing was booked. */
 const NONE = /^[0-]*$/;
 
 const book: CarrierPickups['book'] = async (account, { id, readyAt, latestAt, parcels, weightGrams }) => {
@@ -57,7 +57,7 @@ const book: CarrierPickups['book'] = async (account, { id, readyAt, latestAt, pa
   return { reference: reference.slice(0, 100), number: NONE.test(number) ? null : number };
 };
 
-/** After any other answer it is unknown whether the driver comes. */
+/** Any other answer leaves it unknown whether the driver comes. */
 const cancelled = z.object({ HasErrors: z.literal(false) });
 
 const cancel: CarrierPickups['cancel'] = async (account, reference) => {

@@ -1,7 +1,7 @@
 import type { ParcelStep } from '../../../../generated/prisma/enums';
 import { fromRiyadhInput } from '../../../../platform/shared/dates';
 
-/** From the examples published by Aramex (docs/carriers.md). Steps that move money or end a parcel require a code. */
+/** From Aramex's published examples (docs/carriers.md). Only codes may move money or end a parcel, not texts. */
 const STEPS: Readonly<Record<string, ParcelStep>> = {
   SH014: 'created',
   SH001: 'in_transit',
@@ -11,7 +11,7 @@ const STEPS: Readonly<Record<string, ParcelStep>> = {
   SH069: 'returned',
 };
 
-/** There is no published list of all codes, so progress is read from the text. */
+/** Progress is read from the text, because not all codes are published. */
 const WORDS: readonly (readonly [RegExp, ParcelStep])[] = [
   [/out for delivery/i, 'out_for_delivery'],
   [/attempt(?:ed)? (?:to )?deliver|delivery attempt|customer not available|consignee not available/i, 'attempt_failed'],
@@ -27,7 +27,7 @@ export function aramexStep(code: string, description: string | null | undefined)
   return WORDS.find(([words]) => words.test(description ?? ''))?.[1] ?? null;
 }
 
-/** "/Date(1722924060000+0300)/", or "2015-07-13T13:08:00" in Riyadh time. */
+/** Reads "/Date(1722924060000+0300)/", or "2015-07-13T13:08:00" as Riyadh's time. */
 export function aramexTime(text: string | null | undefined): Date | null {
   const [, ms] = /^\/Date\((-?\d{1,15})(?:[+-]\d{4})?\)\/$/.exec(text ?? '') ?? [];
   if (ms) return new Date(Number(ms));

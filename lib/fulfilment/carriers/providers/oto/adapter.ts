@@ -5,14 +5,14 @@ import { otoQuote } from './offers';
 import { otoCancel, otoCreate, otoLabel, otoTrack } from './parcel';
 import { parseOtoWebhook, registerOtoWebhook } from './webhook';
 
-/** A single OTO account gives access to many carriers. */
+/** One OTO account serves many carriers. */
 export const otoAdapter: Carrier = {
   name: 'OTO',
   keys: ['refreshToken'],
   findsById: true,
   sendsNews: true,
   cancels: true,
-  // OTO documents no call to book a driver.
+  // OTO documents no call for pickups.
   pickups: null,
   address: otoUrl,
   quote: otoQuote,

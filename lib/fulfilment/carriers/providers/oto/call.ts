@@ -9,7 +9,7 @@ import {
 import { providerAddress } from '../../../../platform/server/env';
 import { type CarrierAccount, CarrierError, CarrierRefusal } from '../../contract';
 
-/* OTO (docs/carriers.md). A refusal is { success: false, otoErrorCode, otoErrorMessage }, whatever the status. */
+/* OTO (docs/carriers.md). A refusal is { success: false, otoErrorCode, otoErrorMessage } with any status. */
 
 export const otoUrl = (): string => providerAddress('OTO_API_URL', 'https://api.tryoto.com');
 
@@ -26,7 +26,7 @@ const given = z.object({
   expires_in: z.coerce.number().positive().max(86_400).catch(1800),
 });
 
-/** Cached access token. Error `refused`: wrong refresh token. */
+/** Errors: `refused` if the refresh token is wrong. */
 export async function otoAccessToken(account: CarrierAccount, isFresh = false): Promise<string> {
   const { refreshToken } = account.credentials;
   if (!refreshToken) throw new CarrierError('unreachable', 'oto: the token is not set');
@@ -51,7 +51,7 @@ export async function otoAccessToken(account: CarrierAccount, isFresh = false): 
 
 type Options = { method?: 'GET' | 'POST' | 'PUT'; body?: unknown; repeatable?: boolean };
 
-/** Calls OTO. A rejected token is renewed once. */
+/** Renews a rejected token once. */
 export async function callOto<T>(
   account: CarrierAccount,
   what: string,
@@ -83,13 +83,13 @@ const refusal = z.object({
 
 const isRefused = ({ body }: ProviderResponse): boolean => refusal.safeParse(body).success;
 
-/** OTO1002: "Order is not exist". */
+/** OTO's text: "Order is not exist". */
 const UNKNOWN = 'OTO1002';
 
 function refusalOf(what: string, { status, body }: ProviderResponse): CarrierError {
   const { otoErrorCode, otoErrorMessage, errorMsg } = refusal.parse(body);
   const code = otoErrorCode && /^[\w.-]{1,30}$/.test(otoErrorCode) ? otoErrorCode : String(status);
-  // A rejected token means nothing for the parcel.
+  // Rejection of the token says nothing about the parcel.
   const reason = status === 401 || status === 403 ? 'unreachable' : code === UNKNOWN ? 'unknown' : 'refused';
   return new CarrierRefusal(reason, what, code, otoErrorMessage ?? errorMsg ?? null);
 }

@@ -16,10 +16,10 @@ const option = z.object({
   avgDeliveryTime: z.string().nullish(),
 });
 
-// An option that cannot be read must not hide the others.
+// An unreadable option must not hide the others.
 const offers = z.object({ deliveryCompany: z.array(z.unknown()).nullish() });
 
-/** "1to3WorkingDays", "1 to 5 Working Days", "Same Day of Pickup Date". */
+/** Reads "1to3WorkingDays", "1 to 5 Working Days", "Same Day of Pickup Date". */
 function daysOf(text: string | null | undefined): CarrierOffer['days'] {
   const [, from, to] = /(\d{1,2})\s*(?:to|-)\s*(\d{1,2})/i.exec(text ?? '') ?? [];
   if (from && to) return { min: Number(from), max: Number(to) };
@@ -28,7 +28,7 @@ function daysOf(text: string | null | undefined): CarrierOffer['days'] {
 
 export const otoKilograms = (grams: number): number => Math.max(1, grams) / 1000;
 
-/** Only delivery to an address, because orders have no lockers. */
+/** Excludes lockers, which orders do not have. */
 const isToDoor = (type: string | null | undefined): boolean => !type || /toCustomerDoorstep/i.test(type);
 
 export const otoQuote: Carrier['quote'] = async (account, { city, box, collects, isReturn }) => {

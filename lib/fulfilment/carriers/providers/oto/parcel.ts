@@ -52,7 +52,7 @@ async function read(account: Parameters<Carrier['track']>[0], parcelId: string) 
 
 export const otoTrack: Carrier['track'] = async (account, { id }) => report(await read(account, id));
 
-/** `print` returns the URL of a page, not a file. */
+/** Returns the URL of a page, not of a file. */
 export const otoLabel: Carrier['label'] = async (account, { id }) => {
   const { printAWBURL } = await callOto(account, 'oto: label', `print/${encodeURIComponent(id)}`, printed, {
     method: 'GET',
@@ -87,7 +87,7 @@ async function bodyOf(account: Parameters<Carrier['create']>[0], parcel: ParcelT
     deliveryOptionId: Number(parcel.offerId),
     ...(await senderOf(account, account.sender)),
     payment_method: collects > 0 ? 'cod' : 'paid',
-    // OTO: "If order paid amount_due will be 0, otherwise equal to amount."
+    // OTO: "If order paid amount_due will be 0, otherwise equal to amount".
     amount: exactJsonNumber(collects > 0 ? collects : parcel.value),
     amount_due: exactJsonNumber(collects),
     currency: 'SAR',
@@ -117,7 +117,7 @@ async function bodyOf(account: Parameters<Carrier['create']>[0], parcel: ParcelT
   };
 }
 
-/** `createOrder`: the shop's parcel id is OTO's order id, so an existing order is found first. */
+/** OTO's order id is the shop's parcel id, so an existing order is found first. */
 export const otoCreate: Carrier['create'] = async (account, parcel) => {
   const found = await known(account, parcel.id);
   if (found) return found;
@@ -126,7 +126,7 @@ export const otoCreate: Carrier['create'] = async (account, parcel) => {
     await callOto(account, 'oto: create order', 'createOrder', made, { body, repeatable: false });
   } catch (error) {
     if (!(error instanceof CarrierError) || error.reason !== 'refused') throw error;
-    // OTO also refuses a parcel that already exists.
+    // OTO refuses a parcel that exists already.
     const there = await known(account, parcel.id);
     if (there) return there;
     throw error;
@@ -153,7 +153,7 @@ async function known(account: Parameters<Carrier['track']>[0], parcelId: string)
 
 const ended = z.object({ success: z.literal(true) });
 
-/** `cancelShipment` until the parcel is picked up, `cancelOrder` without a shipment. */
+/** `cancelShipment` works until the parcel is picked up, `cancelOrder` without a shipment. */
 export const otoCancel: Carrier['cancel'] = async (account, { id: parcelId }) => {
   let found: z.infer<typeof status>;
   try {

@@ -1,6 +1,6 @@
 import type { ParcelStep } from '../../../../generated/prisma/enums';
 
-/** See docs/carriers.md; other statuses are ignored. */
+/** Source: docs/carriers.md. Other statuses are ignored. */
 const STEPS: Readonly<Record<string, ParcelStep>> = {
   searchingDriver: 'created',
   shipmentCreated: 'created',

@@ -1,4 +1,4 @@
-/** Time in UTC: milliseconds, or "2026-04-27 12:42:07". */
+/** UTC, as milliseconds or "2026-04-27 12:42:07". */
 export function otoTime(text: string | null | undefined): Date | null {
   const said = text?.trim() ?? '';
   const ms = /^\d{12,14}$/.test(said) ? Number(said) : Date.parse(plain(said));

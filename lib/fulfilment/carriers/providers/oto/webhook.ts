@@ -19,11 +19,11 @@ const message = z.object({
   attemptFailureReason: text,
 });
 
-/** "orderId:status:timestamp". For a shipmentError, the status is its code or ''. */
+/** "orderId:status:timestamp". The status of a shipmentError is its code or ''. */
 const signedTexts = ({ orderId, status, errorCode, timestamp }: z.infer<typeof message>): string[] =>
   (status == null ? [errorCode ?? '', ''] : [status]).map((said) => `${orderId}:${said}:${timestamp}`);
 
-/** Verifies the HMAC over order, status and time; all other data is requested from OTO. */
+/** Order, status and time are signed; everything else is requested from OTO. */
 export const parseOtoWebhook: Carrier['parseWebhook'] = ({ credentials }, { rawBody }) => {
   const secret = credentials.webhookSecret;
   if (!secret) throw new CarrierError('forged', 'oto: webhook: no secret is set');
@@ -57,7 +57,7 @@ const hooks = z.object({
 });
 const done = z.object({ success: z.literal(true) });
 
-/** OTO's list does not contain types, so each type has its own URL. */
+/** Each type has a URL of its own, because OTO's list does not contain types. */
 const TYPES = ['orderStatus', 'shipmentError'] as const;
 
 export const registerOtoWebhook: Carrier['registerWebhook'] = async (account, url) => {
