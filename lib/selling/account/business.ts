@@ -11,7 +11,7 @@ export async function saveCustomerBusiness(tx: Tx, customerId: string, business:
   await tx.customer.updateMany({ where: { id: customerId }, data: { business } });
 }
 
-/** Null deletes it; existing orders do not change. */
+/** Null deletes it. Existing orders keep theirs. */
 export async function updateBusiness(customerId: string, business: Business | null): Promise<void> {
   await db.customer.updateMany({ where: { id: customerId }, data: { business: business ?? Prisma.DbNull } });
 }

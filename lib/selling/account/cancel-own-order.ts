@@ -62,7 +62,7 @@ async function cancel(tx: Tx, orderId: string, before: OrderStatus, seen: number
   const note = translate('order.history_cancelled');
   const said = await tx.orderStatusHistory.count({ where: { orderId, by: 'shopper', toStatus: 'cancelled' } });
   if (status === 'cancelled') {
-    // Ending the payment has already cancelled the order, so only record once that the shopper asked for it.
+    // The end of the payment cancelled the order already; the shopper's request is recorded once.
     if (before === 'pending_payment' && said === 0) {
       const entry = { orderId, fromStatus: status, toStatus: status, by: 'shopper', note };
       await tx.orderStatusHistory.create({ data: entry });

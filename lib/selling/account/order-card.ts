@@ -9,7 +9,7 @@ import { findOwnOrder } from '../../orders/order-lookup/own-order';
 import { db, type Prisma } from '../../platform/server/db';
 import { parseSar, toSar } from '../../platform/shared/money';
 
-/** Paid and due amounts in riyals; null if zero. */
+/** Amounts in riyals; null instead of zero. */
 export function orderBalanceView(order: LedgerRow) {
   if (order.status === 'cancelled') return { paid: null, toPay: null };
   const { due, offset } = readLedgerBalanceOf(order);
@@ -30,7 +30,7 @@ const cardSelect = {
   items: { where: { mainItemId: null }, orderBy: lineOrderBy, select: { productName: true, quantity: true } },
 } satisfies Prisma.OrderSelect;
 
-/** Summary of an order of this session; only state and balance for a person who paid by link; else null. */
+/** The session's own order; for a payer by link only its state and balance; else null. */
 export async function readOrderCard(sessionId: string | null, orderNumber: string) {
   if (!sessionId) return null;
   const find = (where: Prisma.OrderWhereInput) =>

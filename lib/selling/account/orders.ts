@@ -69,7 +69,7 @@ async function toldBy(order: { email: string; phone: string }): Promise<{ mail: 
   return { mail, whatsapp: phone !== null };
 }
 
-/** An order that the session placed or opened by code; else null. Amounts in riyals. */
+/** An order that the session placed, or opened by a code; else null. In riyals. */
 export async function readOwnOrder(sessionId: string | null, orderNumber: string, now = new Date()) {
   if (!sessionId) return null;
   const own = await findOwnOrder(sessionId);
@@ -128,7 +128,7 @@ export async function readOwnOrder(sessionId: string | null, orderNumber: string
     taxAmount: row.taxAmount.toFixed(2),
     totalAmount: total,
     shippingMethod: row.shippingMethod,
-    /** Null: no promise, or the order is finished. */
+    /** Null without a promise, or for a finished order. */
     promise: openDeliveryEstimate(row),
     parcels: row.shipments
       .map((parcel) => shipmentView(parcel, row.status))
@@ -176,10 +176,10 @@ export type OwnOrderRow = Pick<
   OwnOrder,
   'orderNumber' | 'status' | 'isPickup' | 'createdAt' | 'createdAtText' | 'totalAmount' | 'hasInvoice'
 > & {
-  /** False: matched only by verified phone, so it is listed but cannot be opened. */
+  /** False: it matches the verified phone only, so it is listed but cannot be opened. */
   isOpen: boolean;
   first: { name: string; image: string; others: number } | null;
-  /** The promised day or the next step; null if the order is over or not open. */
+  /** Promised day or next step; null if the order is over or cannot be opened. */
   next: string | null;
 } & ReturnType<typeof nextActionOf>;
 
@@ -218,11 +218,11 @@ function nextOf(row: Listed, now: Date): Pick<OwnOrderRow, 'next' | 'action' | '
     receipts,
     trackingUrls: openTrackingUrls(shipments, status),
   });
-  // The promised day depends on the transfer.
+  // Until the transfer, no day can be promised.
   return { next: next.action === 'receipt' ? stepText : (openDeliveryEstimate(row) ?? stepText), ...next };
 }
 
-/** Without attempts that another order replaced. */
+/** Leaves out attempts that another order replaced. */
 export async function readOwnOrders(sessionId: string | null, limit: number, now = new Date()): Promise<OwnOrderRow[]> {
   if (!sessionId) return [];
   const listed = await listableOrdersWhere(sessionId);

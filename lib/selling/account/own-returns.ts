@@ -26,7 +26,7 @@ async function changeOwn(
   return order;
 }
 
-/** Within the return period of the shop. */
+/** Only within the return period. */
 export const requestOwnReturn = (
   sessionId: string,
   orderNumber: string,

@@ -7,7 +7,7 @@ import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { canContinuePayment } from './rules';
 
-/** Gives the order's payment link or open attempt. Starts no attempt, so nothing is paid twice. */
+/** Returns the payment link or the open attempt. Never starts another, so nothing is paid twice. */
 export async function payOwnOrder(
   sessionId: string,
   orderNumber: string,

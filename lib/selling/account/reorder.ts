@@ -7,7 +7,7 @@ import { insertCartItems } from '../cart/insert-items';
 
 export type ReorderedLine = { name: string; wanted: number; added: number };
 
-/** Adds the available products and add-ons of an order to the cart at current prices. Idempotent. */
+/** Adds what is available, at current prices. Idempotent. */
 export async function addOrderItemsToCart(sessionId: string, orderNumber: string): Promise<{ lines: ReorderedLine[] }> {
   const order = await db.order.findFirst({
     where: { orderNumber, ...(await findOwnOrder(sessionId)) },

@@ -3,7 +3,7 @@ import type { OrderStatus } from '../../orders/order/order-status';
 
 type Attempt = { status: string; expiresAt: Date | null };
 
-/** Minimum time left on a payment page to redirect to it. */
+/** Minimum time left on a payment page for a redirect to it. */
 const MIN_LIFE_MS = 60_000;
 
 export const canContinuePayment = (status: OrderStatus, payments: readonly Attempt[], now: Date): boolean =>
@@ -19,11 +19,11 @@ type Waiting = {
   canPay: boolean;
   canHandIn: boolean;
   receipts: readonly { state: ReceiptState }[];
-  /** links of parcels on their way; null for one without a link */
+  /** Parcels on their way; null: a parcel without a link. */
   trackingUrls: readonly (string | null)[];
 };
 
-/** Next action for the shopper. `trackingUrl`: of the only parcel on its way; null: open the order's page. */
+/** `trackingUrl` of the only parcel on its way; null: open the order's page. */
 export function nextActionOf({ canPay, canHandIn, receipts, trackingUrls }: Waiting): {
   action: 'pay' | 'receipt' | 'track' | null;
   trackingUrl: string | null;

@@ -15,7 +15,7 @@ export const accountBody = accountForm.partial();
 
 export type AccountBody = z.output<typeof accountBody>;
 
-/** `refund`: amount in riyals that the shopper saw before confirming. */
+/** `refund`: the amount in riyals that the shopper saw. */
 export const cancelBody = z.object({ refund: optionalMoney().transform((amount) => amount ?? null) });
 
 export type CancelBody = z.output<typeof cancelBody>;

@@ -11,11 +11,11 @@ import type { AccountBody } from './schema';
 
 const SESSION_LIFE_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** The first time with name and email. Errors: email_locked (an email cannot be changed). */
+/** Name and email are required at first. Errors: email_locked if the email would change. */
 export async function saveAccount(sessionId: string, body: AccountBody): Promise<AccountDetails> {
   return transaction(async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`account:${sessionId}`}, 0))`;
-    // Locks the customer first, as everywhere.
+    // Customers are locked first (docs/rules.md, "Locks").
     const customerId = customerOf(sessionId);
     if (customerId) await tx.$queryRaw`SELECT 1 FROM customers WHERE id = ${customerId} FOR NO KEY UPDATE`;
     const known = await findAccount(tx, sessionId);
@@ -67,7 +67,7 @@ type Person = {
   address: string | null;
 };
 
-/** Stores the account unless the session has one that is not expired. */
+/** Leaves an account that is not expired unchanged. */
 export async function saveDetailsIfMissing(
   tx: Tx,
   sessionId: string,

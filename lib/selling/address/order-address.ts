@@ -34,7 +34,7 @@ export async function readLastDetails(sessionId: string) {
 
 export type LastDetails = NonNullable<Awaited<ReturnType<typeof readLastDetails>>>;
 
-/** Last delivery address of a signed-in customer, to be saved; null if there is none or it is already saved. */
+/** Delivery address to offer for saving; null without an order, or if it is saved already. */
 export async function readOrderAddress(sessionId: string, customerId: string) {
   const order = await db.order.findFirst({
     where: { sessionId, shippingAddress: { not: '' }, status: { not: 'cancelled' } },

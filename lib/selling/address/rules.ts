@@ -1,6 +1,6 @@
 export const MAX_ADDRESSES = 20;
 
-/** The parts are joined into an order's address line, so together they fit its length. */
+/** Sums up to the length of an order's address line, which joins them. */
 export const MAX_PLACE_LENGTH = { street: 200, district: 100, details: 150 } as const;
 
 type Place = { street: string; district: string; details: string | null };
@@ -8,14 +8,14 @@ type Place = { street: string; district: string; details: string | null };
 export const formatAddressLine = ({ street, district, details }: Place): string =>
   [street, district, details].filter(Boolean).join('، ');
 
-/** Lines of orders to an address: the checkout puts details before the district, and they may have been added since. */
+/** Address lines that orders to this address may have: details before or after the district, or added later. */
 export const addressLinesOf = ({ street, district, details }: Place): string[] => [
   formatAddressLine({ street, district, details }),
   formatAddressLine({ street: formatAddressLine({ street, district: '', details }), district, details: null }),
   formatAddressLine({ street, district, details: null }),
 ];
 
-/** Splits the address line of an order. District '' unless it is one of the city's districts. */
+/** District is '' unless the city has it. */
 export function parseAddressLine(line: string, districts: readonly string[]): Pick<Place, 'street' | 'district'> {
   const at = line.lastIndexOf('، ');
   const last = at < 0 ? '' : line.slice(at + 2);

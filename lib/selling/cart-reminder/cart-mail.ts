@@ -2,7 +2,7 @@ import type { MailContent } from '../../messaging/mail/template';
 import { formatRiyals } from '../../orders/order/order-facts';
 import { translate } from '../../platform/shared/translate';
 
-/** `price`: unit price in riyals. */
+/** `price` per piece, in riyals. */
 type Told = { name: string; quantity: number; price: string; amount: string; picture: string | null };
 
 type Reminder = {

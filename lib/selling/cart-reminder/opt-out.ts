@@ -7,7 +7,7 @@ import { maskedEmail, normalizedMailbox } from '../../platform/shared/person';
 import { CART_EVENT } from './rules';
 import { verifyReminderToken } from './tokens';
 
-/* Opt-outs are stored as keyed hashes of the email, which remain after the customer is deleted. */
+/* Opt-outs are keyed hashes of emails, which remain after the customer's deletion. */
 
 const hashOf = (email: string): string => keyedHash('cart reminder opt-out', normalizedMailbox(email.toLowerCase()));
 
@@ -18,7 +18,7 @@ const emailOf = async (client: Tx | typeof db, id: string): Promise<string | nul
   (await client.cartReminder.findUnique({ where: { id }, select: { customer: { select: { email: true } } } }))?.customer
     ?.email ?? null;
 
-/** Masked email of a token, because links may be forwarded; null if invalid. */
+/** The email is masked, because links may be forwarded. Null for an invalid token. */
 export async function readReminderOptOut(token: string): Promise<{ address: string; isDone: boolean } | null> {
   const id = verifyReminderToken('leave', token);
   const email = id && (await emailOf(db, id));
@@ -26,7 +26,7 @@ export async function readReminderOptOut(token: string): Promise<{ address: stri
   return { address: maskedEmail(email), isDone: await hasOptedOutOfReminders(db, email) };
 }
 
-/** Withdraws unsent reminders. Idempotent. False if the token is invalid. */
+/** Also withdraws unsent reminders. Idempotent. False for an invalid token. */
 export async function optOutOfReminders(token: string, now = new Date()): Promise<boolean> {
   const id = verifyReminderToken('leave', token);
   if (id === null) return false;

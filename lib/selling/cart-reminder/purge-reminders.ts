@@ -2,7 +2,7 @@ import 'server-only';
 import { db } from '../../platform/server/db';
 import { hoursBefore, SAVED_CART_LINK_DAYS } from './rules';
 
-/** Two years, because reports compare with the previous year. */
+/** Two years: reports compare with the previous year. */
 const RETENTION_DAYS = 732;
 
 export async function purgeReminders(now = new Date()): Promise<void> {

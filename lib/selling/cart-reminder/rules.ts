@@ -6,7 +6,7 @@ export const REMINDER_INTERVAL_DAYS = 7;
 
 export const SAVED_CART_LINK_DAYS = 30;
 
-/** An order by the browser that opened the link within this time is attributed to the email. */
+/** Within this time, an order of the browser that opened the link is attributed to the email. */
 export const ATTRIBUTION_DAYS = 7;
 
 const HOUR_MS = 60 * 60 * 1000;

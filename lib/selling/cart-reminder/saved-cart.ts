@@ -27,7 +27,7 @@ async function readReminder(token: string, now: Date) {
   return row && row.lines.length > 0 && isSavedCartLinkValid(row.createdAt, now) ? row : null;
 }
 
-/** Cart of a link at current prices and stock, without its owner; null if expired. */
+/** The cart of a link at current prices and stock, without its owner; null if the link has expired. */
 export async function readSavedCart(token: string, now = new Date()) {
   const reminder = await readReminder(token, now);
   if (!reminder) return null;
@@ -35,7 +35,7 @@ export async function readSavedCart(token: string, now = new Date()) {
   return rows.map((row) => cartLine(row, now));
 }
 
-/** Adds the available products and add-ons of a link to the cart; existing lines stay. Idempotent. */
+/** Adds what is available; existing lines stay. Idempotent. */
 export async function restoreCart(
   sessionId: string,
   token: string,

@@ -19,7 +19,7 @@ import { reminderUnsubscribePage, reminderUnsubscribeUrl, savedCartUrl } from '.
 
 type Due = { id: string; email: string; firstName: string; at: Date };
 
-/** Newsletter customers with an unchanged, available cart, and no order or reminder since. Carts that share a line count as one. */
+/** Newsletter customers with an unchanged, available cart, no order since, and no reminder since its oldest line. */
 const readDue = (
   client: Tx | typeof db,
   hours: number,
@@ -49,7 +49,7 @@ const readDue = (
       AND (cart.last, c.id) > (${last?.at ?? new Date(0)}::timestamptz, ${last?.id ?? ''})
     ORDER BY cart.last, c.id LIMIT ${DUE_BATCH}`;
 
-/** Job: sends one reminder per abandoned cart, in one transaction with its record and the customer's lock. */
+/** Job: one reminder per abandoned cart, recorded in the same transaction under the customer's lock. */
 export async function sendAbandonedCartReminders(now = new Date()): Promise<void> {
   const settings = await readSettingsRow(db);
   if (!settings?.cartReminders) return;
@@ -62,7 +62,7 @@ export async function sendAbandonedCartReminders(now = new Date()): Promise<void
 }
 
 async function remind(tx: Tx, customerId: string, hours: number, now: Date): Promise<void> {
-  // Skips customers that are being signed in or deleted.
+  // Locked customers are being signed in or deleted.
   const locked = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM customers WHERE id = ${customerId} FOR NO KEY UPDATE SKIP LOCKED`;
   if (locked.length === 0) return;
@@ -70,7 +70,7 @@ async function remind(tx: Tx, customerId: string, hours: number, now: Date): Pro
   if (!due) return;
   const id = randomUUID();
   const isUnwanted = await hasOptedOutOfReminders(tx, due.email);
-  // Also recorded after an opt-out, so the customer is not checked every minute.
+  // Recorded after an opt-out too, so that the customer is not checked every minute.
   await tx.cartReminder.create({ data: { id, customerId, createdAt: now, sentAt: isUnwanted ? null : now } });
   if (isUnwanted) return;
   const rows = await readCartRows(tx, customerKey(customerId), now);

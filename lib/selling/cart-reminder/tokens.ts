@@ -7,12 +7,12 @@ const TOKENS = { cart: signedId('cart-reminder:cart'), leave: signedId('cart-rem
 export const verifyReminderToken = (purpose: keyof typeof TOKENS, token: string): string | null =>
   TOKENS[purpose].read(token);
 
-/** Link to the saved cart. It may be forwarded, because the page shows no personal data. */
+/** The link may be forwarded: its page shows no personal data. */
 export const savedCartUrl = (id: string): string => `${siteUrl()}/saved-cart/${TOKENS.cart.make(id)}`;
 
 export const reminderUnsubscribePage = (id: string): string =>
   `${siteUrl()}/leave-carts?token=${TOKENS.leave.make(id)}`;
 
-/** URL for one-click unsubscribe (RFC 8058). */
+/** One-click unsubscribe, RFC 8058. */
 export const reminderUnsubscribeUrl = (id: string): string =>
   `${siteUrl()}/api/cart/leave-reminders?token=${TOKENS.leave.make(id)}`;

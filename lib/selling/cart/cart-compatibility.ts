@@ -20,7 +20,7 @@ export type CartCompatibilityTexts = {
   fits: string | null;
 };
 
-/** `verdict` null: the cart has nothing to compare with. */
+/** `verdict` is null if the cart has nothing to compare with. */
 export type PartCompatibility = { verdict: Verdict | null; title: string; notes: CompatibilityNote[] };
 
 async function readCartParts(sessionId: string | null): Promise<NamedPart[]> {
@@ -60,7 +60,7 @@ export async function readCartCompatibility(sessionId: string | null): Promise<C
   };
 }
 
-/** Most important note first. */
+/** `notes` begin with the most important. */
 export async function readPartCompatibility(sessionId: string | null, productId: string): Promise<PartCompatibility> {
   const [[part], cart] = await Promise.all([readParts([{ id: productId, quantity: 1 }]), readCartParts(sessionId)]);
   if (!part) throw new AppError('not_found');

@@ -3,10 +3,10 @@ import { db } from '../../platform/server/db';
 import { insertCartItems } from './insert-items';
 import type { FillItem } from './schema';
 
-/** `missing`: names of products with too few pieces; `gone`: number of deleted products. */
+/** `missing`: names of products that are short; `gone`: number of deleted products. */
 export type FilledCart = { missing: string[]; gone: number };
 
-/** Adds pieces until the cart has those wanted of each product; repeating adds nothing. */
+/** Adds pieces up to the wanted quantity of each product. Idempotent. */
 export async function fillCart(sessionId: string, items: readonly FillItem[]): Promise<FilledCart> {
   const ids = [...new Set(items.map(({ productId }) => productId))];
   const products = await db.product.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } });

@@ -5,7 +5,7 @@ import { addToCart } from './writes';
 /** Errors that mean "not available". */
 const NOT_ADDED: readonly ErrorCode[] = ['not_found', 'out_of_stock', 'stock_short', 'quantity_limit', 'cart_full'];
 
-/** Raises a cart line to `wanted` pieces, at most those in stock; returns the pieces in the cart. */
+/** Raises a line to `wanted` pieces, as far as in stock. Returns the pieces in the cart. */
 export async function insertCartItems(
   sessionId: string,
   productId: string,

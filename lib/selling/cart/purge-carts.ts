@@ -6,7 +6,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const BATCH = 1_000;
 const BATCHES = 20;
 
-/** Returns the number of lines. */
+/** Returns the number of deleted lines. */
 export async function purgeGuestCarts(now = Date.now()): Promise<number> {
   const before = new Date(now - GUEST_CART_DAYS * DAY_MS);
   let purged = 0;

@@ -43,7 +43,7 @@ function priced<P extends Listed>(product: P, cost: PricedProduct) {
   };
 }
 
-/** Rows with products as shoppers see them: `price` is effective, `originalPrice` is struck through. */
+/** `price` becomes the effective price; `originalPrice` is struck through. */
 export async function withEffectivePrices<P extends Listed, R extends object>(rows: readonly (R & { product: P })[]) {
   const ids = rows.map(({ product }) => product.id);
   const priceOf = await readOfferPricer(db, ids);
@@ -55,16 +55,16 @@ export type CartRow = Listed &
     lineId: string;
     quantity: number;
     offers: WrittenOffers;
-    /** Null: not counted. */
+    /** Null: an uncounted product. */
     left: number | null;
-    /** Per piece; null: unknown. */
+    /** Per piece; null if unknown. */
     weightGrams: number | null;
     category: string;
     brand: string | null;
     addOns: RequestedAddOn[];
   };
 
-/** SQL: pieces of product `p` that this session (null: any) can order, including those of its own unpaid order. */
+/** Pieces of product `p` that this session (null: any) can order, with those of its own unpaid order. */
 export const availablePiecesSql = (sessionId: string | null): Prisma.Sql =>
   Prisma.sql`pieces_left(p.stock_quantity, p.reserved, p.id, ${sessionId}::text)`;
 
@@ -76,7 +76,7 @@ export const cartLineColumns = (sessionId: string | null, now: Date): Prisma.Sql
 export const cartRowPrice = (row: CartRow, now: Date): PricedProduct =>
   offerPricer(parseOffers(row.offers), now)(row.id, row.price);
 
-/** Add-ons that apply at the line's price per piece, with their own price. */
+/** Add-ons that are offered at the line's price per piece. */
 export const pricedCartAddOns = ({ addOns, quantity }: Pick<CartRow, 'addOns' | 'quantity'>, price: Halalas) =>
   limitAddOns(
     quantity,
@@ -91,7 +91,7 @@ export function cartLine(row: CartRow, now: Date) {
   const image = pictureOrPlaceholder(row.image, row.category);
   const product = { id, name, price, originalPrice, image, inStock };
   const cost = cartRowPrice(row, now);
-  // A larger stock is not revealed, as on the product page.
+  // As on the product page, larger stock is not revealed.
   const isTold = lowStockCount(left) !== null || (left !== null && left < quantity);
   return {
     id: lineId,
@@ -103,14 +103,14 @@ export function cartLine(row: CartRow, now: Date) {
 
 export type CartLine = ReturnType<typeof cartLine>;
 
-/** Cart lines of a session in the order of adding. One statement, so prices and offers are consistent. */
+/** Cart lines in the order of adding. One statement, so that prices and offers are consistent. */
 export const readCartRows = (client: Tx | typeof db, sessionId: string, now: Date): Promise<CartRow[]> =>
   client.$queryRaw<CartRow[]>`
     SELECT c.id AS "lineId", c.quantity, ${cartLineColumns(sessionId, now)}, ${requestedAddOns(Prisma.sql`c.id`)} AS "addOns"
     FROM cart_items c JOIN products p ON p.id = c.product_id
     WHERE c.session_id = ${sessionId} ORDER BY c.created_at, c.id`;
 
-/** In the given order; skips deleted products. */
+/** In the given order, without deleted products. */
 export const readProductsAsCartRows = (
   tx: Tx,
   wanted: readonly { productId: string; quantity: number }[],

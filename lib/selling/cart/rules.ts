@@ -1,13 +1,13 @@
-/** Per product. */
+/** Pieces per product. */
 export const MAX_CART_QUANTITY = 99;
 
 export const MAX_CART_LINES = 100;
 export const MAX_WISHLIST_ITEMS = 200;
 
-/** Guest carts are purged if unchanged for this long; carts of customers are not. */
+/** Guest carts that are unchanged for this long are purged, customers' carts are not. */
 export const GUEST_CART_DAYS = 180;
 
-/** A product that goes with another one. `weight`: 1000 or more for products bought together. */
+/** `weight`: 1000 or more if bought together, less for accessories. */
 export type BoughtTogether = { no: number; kind: string; weight: number };
 
 const BOUGHT = 1000;

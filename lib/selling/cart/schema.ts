@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { id } from '../../platform/shared/fields';
 import { MAX_CART_QUANTITY } from './rules';
 
-/** Without maximum, because the writes answer quantity_limit instead of `invalid`. */
+/** No maximum: above it, writes answer quantity_limit. */
 const quantity = z.number('validation.quantity').int('validation.quantity').min(1, 'validation.quantity');
 
-/** Quantity 0 removes an add-on. */
+/** 0 removes an add-on. */
 const addOns = z
   .array(
     z.object({ id: id(), quantity: z.int('validation.quantity').min(0, 'validation.quantity').max(MAX_CART_QUANTITY) }),
@@ -14,7 +14,7 @@ const addOns = z
   .refine((all) => new Set(all.map(({ id }) => id)).size === all.length)
   .default([]);
 
-/** `restore`: raises the line to `quantity` instead of adding to it; idempotent. */
+/** `restore` raises the line to `quantity` instead of adding to it, so it is idempotent. */
 export const addToCartBody = z.object({
   productId: id(),
   quantity: quantity.default(1),

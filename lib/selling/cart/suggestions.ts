@@ -10,10 +10,10 @@ import { getFrequentlyBoughtTogether } from './bought-together';
 import { limitPerKind, mergeBoughtTogether } from './rules';
 
 const ROW = 6;
-/** Only the last lines of a long cart are evaluated. */
+/** Newest cart lines that are evaluated. */
 const LOOKED_AT = 10;
 
-/** Amounts in riyals; `originalPrice` is struck through. */
+/** Prices in riyals; `originalPrice` is struck through. */
 export type SuggestedProduct = {
   id: string;
   name: string;
@@ -56,7 +56,7 @@ const rowOf = (kind: SuggestionRow['kind'], products: SuggestedProduct[]): Sugge
 
 const filled = (rows: SuggestionRow[]): SuggestionRow[] => rows.filter(({ products }) => products.length > 0);
 
-/** Suggestions for the cart drawer. With products: what goes with them. Empty: saved for later, offers, best sellers, else featured. */
+/** For a full cart, products that go with it. For an empty one: saved for later, offers, best sellers, featured. */
 export async function readCartSuggestions(sessionId: string | null): Promise<SuggestionRow[]> {
   const lines = sessionId
     ? await db.cartItem.findMany({
@@ -72,7 +72,7 @@ export async function readCartSuggestions(sessionId: string | null): Promise<Sug
   };
   const parts = await readParts(lines.map(({ product }) => ({ id: product.id, quantity: 1 })));
   const partIds = parts.map(({ id }) => id).sort();
-  // A single product uses the cached list of its page.
+  // A single part uses the list cached for its page.
   const cartOf = (id: string) => (partIds.length > 1 && partIds.includes(id) ? partIds : []);
   const lists = await Promise.all(
     lines.slice(0, LOOKED_AT).map(({ product: { id } }) => getFrequentlyBoughtTogether(id, cartOf(id))),
@@ -90,7 +90,7 @@ export async function readCartSuggestions(sessionId: string | null): Promise<Sug
 export const readWishlistSuggestions = (sessionId: string | null): Promise<SuggestionRow[]> =>
   readLeads(sessionId, ['offers', 'popular', 'featured']);
 
-/** At most two rows, in the given order; no product is in both. */
+/** At most two rows in this order, no product twice. */
 async function readLeads(sessionId: string | null, kinds: readonly SuggestionRow['kind'][]): Promise<SuggestionRow[]> {
   const rows: SuggestionRow[] = [];
   const seen = new Set<string>();

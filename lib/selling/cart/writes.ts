@@ -10,7 +10,7 @@ import { AppError } from '../../platform/shared/errors';
 import { availablePiecesSql, type CartLine, type CartRow, cartLine, cartLineColumns, readCartLine } from './reads';
 import { MAX_CART_LINES, MAX_CART_QUANTITY } from './rules';
 
-/** Adds pieces; parallel calls add up (SQL function add_to_cart). `restore` raises the line to `quantity` instead. */
+/** Parallel calls add up (SQL function add_to_cart). `restore` raises the line to `quantity` instead. */
 export async function addToCart(
   sessionId: string,
   productId: string,
@@ -89,7 +89,7 @@ function refuseBeyond({ name, left }: Left, wanted: number): void {
   if (left !== null && left < wanted) throw stockShortageError([{ name, left }]);
 }
 
-/** There cannot be more add-ons than pieces. */
+/** Limits add-ons to the number of pieces. */
 export async function updateCartItem(
   sessionId: string,
   id: string,

@@ -2,10 +2,10 @@ import { type BundleRule, bundleSaving, bundleSum } from '../../catalogue/bundle
 import { allocateAmount } from '../../orders/order/allocate-amount';
 import type { Halalas } from '../../platform/shared/money';
 
-/** `productId` null: an add-on, which is in no bundle. */
+/** `productId` is null for add-ons, which are in no bundle. */
 export type BundleLine = { productId: string | null; inStock: boolean; quantity: number; unitPrice: Halalas };
 
-/** Sets and savings in halalas, total and per product. */
+/** Amounts in halalas, in total and per product. */
 export type AppliedBundle = {
   bundleId: string;
   name: string;
@@ -14,7 +14,7 @@ export type AppliedBundle = {
   lines: { productId: string; quantity: number; amount: Halalas }[];
 };
 
-/** Applies bundles to lines, beginning with the highest saving per set; each piece is in one set only. */
+/** Highest saving per set first. Each piece is in one set only. */
 export function applyBundles(lines: readonly BundleLine[], bundles: readonly BundleRule[]): AppliedBundle[] {
   const byProduct = new Map(
     lines.flatMap((line) => (line.productId !== null && line.inStock ? [[line.productId, line] as const] : [])),
@@ -69,7 +69,7 @@ export type AgreedBundle = {
   lines: readonly { itemId: string; quantity: number; amount: Halalas }[];
 };
 
-/** Bundles that remain after quantities changed; the number of sets never rises. */
+/** After quantities changed; the number of sets never rises. */
 export function remainingBundles<B extends AgreedBundle>(
   bundles: readonly B[],
   quantities: ReadonlyMap<string, number>,
@@ -79,7 +79,7 @@ export function remainingBundles<B extends AgreedBundle>(
     const complete = bundle.lines.map(({ itemId, quantity }) => Math.floor((left.get(itemId) ?? 0) / quantity));
     const sets = Math.min(bundle.sets, ...complete);
     for (const { itemId, quantity } of bundle.lines) left.set(itemId, (left.get(itemId) ?? 0) - quantity * sets);
-    // There is no remainder, because every set saved the same.
+    // No remainder: all sets saved the same.
     const lines = bundle.lines.map((line) => ({ ...line, amount: (line.amount / bundle.sets) * sets }));
     return { ...bundle, sets, lines, amount: lines.reduce((sum, { amount }) => sum + amount, 0) };
   });

@@ -8,7 +8,7 @@ import { type CouponOffers, NO_COUPON_OFFERS, readCouponOffers } from './coupon-
 import { type DeliveryEstimateView, deliveryEstimateTo } from './delivery-estimate';
 import { isShortLine, priceCart } from './price-cart';
 
-/** City assumed until the shopper gives one: that of the session's last order, else the shop's. */
+/** Until the shopper gives a city: that of the session's last order, else the shop's. */
 export async function defaultCity(sessionId: string, settings: SettingsRow | null): Promise<string> {
   const last = await db.order.findFirst({
     where: { sessionId, city: { not: '' } },
@@ -19,7 +19,7 @@ export async function defaultCity(sessionId: string, settings: SettingsRow | nul
   return deliverySettingsOf(settings).city;
 }
 
-/** Amounts in riyals; null if there is none. */
+/** In riyals; null without any. */
 export type CartFacts = {
   delivery: DeliveryEstimateView | null;
   bundle: { text: string; amount: string } | null;
@@ -28,7 +28,7 @@ export type CartFacts = {
 
 const NO_FACTS: CartFacts = { delivery: null, bundle: null, coupons: NO_COUPON_OFFERS };
 
-/** Delivery, bundle saving and coupons for a cart. Delivery is null if it is impossible. `said`: typed city, or ''. */
+/** `delivery` is null if it is impossible. `said`: the city that the shopper entered, or ''. */
 export async function readCartFacts(sessionId: string | null, said = '', now = new Date()): Promise<CartFacts> {
   if (!sessionId) return NO_FACTS;
   const plain = { couponCode: null, carrier: null, city: '', codFee: 0 };

@@ -10,7 +10,7 @@ import { readCouponUsers } from './find-coupon';
 import type { PricedCart } from './price-cart';
 import { calculateTotals } from './totals';
 
-/** `saves`: for this cart, in riyals. */
+/** `saves`: for this cart, as riyals. */
 export type CouponOffer = {
   code: string;
   type: CouponType;
@@ -19,7 +19,7 @@ export type CouponOffer = {
   saves: string;
 };
 
-/** In riyals. `missing`: amount to add to the cart, of covered products if restricted; `saves`: discount at the minimum. */
+/** In riyals. `missing`: value to add, of covered products if restricted; `saves`: discount at the minimum. */
 export type NextCoupon = { code: string; missing: string; saves: string; isRestricted: boolean };
 
 export type CouponOffers = { offers: CouponOffer[]; next: NextCoupon | null };
@@ -29,7 +29,7 @@ export const NO_COUPON_OFFERS: CouponOffers = { offers: [], next: null };
 const LOOKED_AT = 20;
 const SHOWN = 3;
 
-/** Own and public coupons that reduce the total of the cart, best first, and one that is nearly reached. */
+/** Own and public coupons that make the cart cheaper, best first; `next`: one that is nearly reached. */
 export async function readCouponOffers(
   sessionId: string,
   terms: PricedCart['terms'],

@@ -49,10 +49,10 @@ export type OrderCaller = CheckoutCaller & { promotion?: Promotion | null };
 export type OrderCreation =
   | { kind: 'answer'; orderId: string; response: CheckoutResponse; changes?: CacheChange[] }
   | { kind: 'payment'; orderId: string; paymentId: string; changes?: CacheChange[] }
-  /** No order was created: first end these attempts of the session. */
+  /** No order yet: these attempts of the session must be ended first. */
   | { kind: 'close'; paymentIds: string[] };
 
-/** Creates an order from the cart, or continues an equal unpaid one. Ends other unpaid orders, except `givenUp`. */
+/** Creates an order, or returns an equal unpaid one. Ends other unpaid orders, except attempts in `givenUp`. */
 export async function createOrder(
   tx: Tx,
   { sessionId, address, promotion }: OrderCaller,
@@ -104,7 +104,7 @@ export async function createOrder(
   if (refusal) throw refusal;
   const held = priced.coupon?.heldBy.filter((id) => !givenUp.has(id)) ?? [];
   if (held.length > 0) return { kind: 'close', paymentIds: held };
-  // Locks customers before coupons, as everywhere.
+  // Customers are locked before coupons (docs/rules.md, "Locks").
   const signedIn = customerOf(sessionId);
   if (body.business && signedIn !== null) await saveCustomerBusiness(tx, signedIn, body.business);
   const customerId = await findOrCreateOwnCustomer(tx, sessionId, shipping);
@@ -135,7 +135,7 @@ export async function createOrder(
     const isProven = (await readVerifiedEmail(sessionId, tx)) === shipping.email;
     await subscribeEmail(tx, shipping.email, { source: 'checkout', isProven, address });
   }
-  // Attempts that could not be ended may still be paid, so both orders exist.
+  // Attempts that could not be ended may still be paid; both orders are then kept as a pair.
   const replaced = [...open.map(({ id }) => id), ...(await findFailedAttempts(tx, sessionId, priced.lines, now))];
   if (replaced.length > 0) await tx.orderTwin.createMany({ data: replaced.map((formerId) => ({ orderId, formerId })) });
   if (hosted) {
@@ -184,7 +184,7 @@ export async function createOrder(
 
 const pathOf = (line: { cartItemId: string } | undefined): string => `items.${line?.cartItemId ?? ''}`;
 
-/** Refuses the order if delivery is promised later than shown. */
+/** Delivery may not be later than the shopper saw. */
 function comparePromise({ promisedTo }: CheckoutBody, promise: HolidayDates | null): void {
   if (promisedTo && (promise === null || promise.to > promisedTo)) throw new AppError('promise_later');
 }

@@ -1,2 +1,2 @@
-/** A page asks once for all its product cards. */
+/** All product cards of a page are requested together. */
 export const MAX_DELIVERY_PRODUCTS = 100;

@@ -6,10 +6,10 @@ import { db } from '../../platform/server/db';
 import { deliverySettingsOf, readSettingsRow } from '../../platform/store-settings/reads';
 import { freeShippingThresholdOf } from './price-cart';
 
-/** Delivery text by product id («يصلك الأحد 29 نوفمبر»), as on product pages. Only available products with a promise. */
+/** Text by product id («يصلك الأحد 29 نوفمبر»), only for available products with a promise. */
 export type DeliveryDays = Record<string, string>;
 
-/** For the cheapest delivery of one piece; none for an unknown city. */
+/** For the cheapest delivery of one piece; empty for an unknown city. */
 export async function readDeliveryDays(ids: readonly string[], city: string, now = new Date()): Promise<DeliveryDays> {
   const carriers = await readCarriers();
   if (!isKnownPlace(carriers, city)) return {};

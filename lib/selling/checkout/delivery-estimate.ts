@@ -22,7 +22,7 @@ import { type Halalas, parseSar, toSar } from '../../platform/shared/money';
 import { deliverySettingsOf, readSettingsRow, type SettingsRow } from '../../platform/store-settings/reads';
 import { freeShippingThresholdOf } from './price-cart';
 
-/** In riyals. `freeFrom` null: never free; `words` null: no date, else valid until `until` (ISO 8601). */
+/** In riyals. `freeFrom` is null if never free; `words` without a date is null, else valid until `until` (ISO 8601). */
 export type DeliveryEstimateView = {
   city: string;
   charged: string;
@@ -35,7 +35,10 @@ export type DeliveryEstimateView = {
 type Shipping = { shippingCost: Halalas; freeShippingThreshold: Halalas | null };
 type DeliveryRequest = { city: string; freight: ShipmentSize; value: Halalas; settings: SettingsRow | null };
 
-/** Cheapest delivery to a city, with its date; null if impossible or unknown. `value`: goods in halalas; `shipping`: for `totals`. */
+/**
+ * Cheapest delivery; null if impossible or the city is unknown. `value` of the goods in halalas; `shipping` is for
+ * `totals`.
+ */
 export async function deliveryEstimateTo(
   { city, freight, value, settings: row }: DeliveryRequest,
   now: Date,

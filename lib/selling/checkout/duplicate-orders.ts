@@ -5,10 +5,10 @@ import { parseSar } from '../../platform/shared/money';
 import type { PricedLine } from './price-cart';
 import type { CheckoutBody } from './schema';
 
-/** For this long a new order counts as a retry of an unpaid one. */
+/** Within this time, a new order counts as a retry of an unpaid one. */
 const RETRY_MS = 14 * 24 * 60 * 60 * 1000;
 
-/** Minimum time left on a payment page to use it again. */
+/** Minimum time left on a payment page for its reuse. */
 const MIN_LIFE_MS = 10 * 60 * 1000;
 
 export async function findDuplicateOrders(tx: Tx, sessionId: string) {
@@ -27,7 +27,7 @@ export async function findDuplicateOrders(tx: Tx, sessionId: string) {
   );
 }
 
-/** Orders of the session with a failed payment and a product in these lines, unless a person cancelled them. */
+/** Orders with a failed payment that share a product with `lines`, unless a person cancelled them. */
 export async function findFailedAttempts(
   tx: Tx,
   sessionId: string,
@@ -58,7 +58,7 @@ const written = (lines: Lines): string =>
     .sort()
     .join();
 
-/** Whether a checkout repeats an open order: second click, other tab, or return from the provider. */
+/** True for a second click, another tab, or a return from the provider. */
 export function isDuplicateOrder(
   order: OpenOrder,
   body: CheckoutBody,

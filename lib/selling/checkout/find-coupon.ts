@@ -13,11 +13,11 @@ import { translate } from '../../platform/shared/translate';
 export type PricedCoupon = {
   id: string;
   code: string;
-  /** Unpaid attempts that have held the last uses for too long, and must be ended first. */
+  /** Unpaid attempts that hold the last uses for too long; end them first. */
   heldBy: string[];
 };
 
-/** Session, or customer chosen by staff (null: none). `contact`: given only when ordering, so quotes reveal nothing about it. */
+/** Session, or customer chosen by staff (null: none). `contact` only when ordering, so that quotes reveal nothing. */
 export type CouponOwner = ({ sessionId: string } | { sessionId: null; customerId: string | null }) & {
   contact?: { email: string; phone: string } | undefined;
   exceptOrderId?: string | undefined;
@@ -52,7 +52,7 @@ export const couponError = ({ code, values }: CouponRefusalReason, path?: string
 
 type FoundCoupon = PricedCoupon & { rule: CouponRule };
 
-/** A coupon, and whether its owner may redeem it now. Lines are not checked. */
+/** Finds a coupon and checks whether its owner may redeem it now. Does not check the lines. */
 export async function findCoupon(
   tx: Tx,
   code: string,
@@ -79,7 +79,7 @@ async function heldTooLong(tx: Tx, couponId: string, now: Date): Promise<string[
       order: {
         status: 'pending_payment',
         payments: { some: { status: 'pending' } },
-        // Ending an attempt would not cancel these.
+        // The end of an attempt does not cancel orders with a payment link.
         paymentLinks: { none: { revokedAt: null, expiresAt: { gt: now } } },
       },
     },
@@ -121,12 +121,12 @@ async function hasOrderedBefore(tx: Tx, buyer: CouponUserKey): Promise<boolean> 
 type Known = Pick<CouponUser, 'customerIds' | 'earlierOrders'>;
 const NO_USER: Known = { customerIds: [], earlierOrders: 0 };
 
-/** A session is identified by its proven orders (with any email) and its sign-in. */
+/** A session is known by its proven orders (with any email) and its sign-in. */
 async function readKnown(tx: Tx, user: CouponOwner): Promise<Known> {
   if (user.sessionId !== null) {
     const proven = await provenOrders(tx, await ownOrdersWhere(user.sessionId, tx));
     const signedIn = customerOf(user.sessionId);
-    // Customers with an account must sign in, because strangers may have ordered with their email.
+    // Customers with an account must sign in: strangers may have ordered with their email.
     const customerIds = proven.flatMap(({ customer }) =>
       customer && customer.provenEmail === null && customer.provenPhone === null ? customer.id : [],
     );
@@ -145,7 +145,7 @@ const provenOrders = (tx: Tx, owner: Prisma.OrderWhereInput) =>
     select: { customer: { select: { id: true, provenEmail: true, provenPhone: true } } },
   });
 
-/** Number of the session's orders with this email that are neither cancelled nor unpaid. */
+/** Counts orders that are neither cancelled nor unpaid. */
 export const countEarlierOrders = async (tx: Tx, sessionId: string, email: string): Promise<number> =>
   tx.order.count({
     where: { AND: await ownOrdersWhere(sessionId, tx), email, status: { in: [...RETURNING_CUSTOMER_STATUSES] } },

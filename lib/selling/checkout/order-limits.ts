@@ -8,13 +8,13 @@ import {
 } from '../../platform/server/limits/rate-limit';
 import { normalizedMailbox } from '../../platform/shared/person';
 
-/** `address`: key from ipRateLimitKey; limited too, because anyone can create sessions. */
+/** `address`: key of ipRateLimitKey. It is limited too, because sessions are free to create. */
 export type CheckoutCaller = { sessionId: string; address: string };
 
 const MINUTES = 60;
 const HOURS = 60 * MINUTES;
 
-/* Limits for orders, not for attempts. In mobile networks many shoppers share an address. */
+/* Limits of orders, not attempts. In mobile networks many shoppers share an address. */
 const ORDERS = {
   session: [{ name: 'orders-session', max: 10, windowSeconds: 10 * MINUTES, per: 'session' }],
   address: [
@@ -27,10 +27,10 @@ const ORDERS = {
   ],
 } as const satisfies Record<string, readonly RateLimit[]>;
 
-/** An unpaid order holds a use of its coupon for at most an hour. */
+/** An unpaid order holds a coupon's use for up to an hour. */
 const HELD_COUPONS = { name: 'held-coupon', max: 10, windowSeconds: HOURS, per: 'address' } as const;
 
-/** Counts an order within its transaction, so a failed one does not count. */
+/** Counts in the order's transaction, so that failed ones do not count. */
 export async function limitOrders(
   tx: Tx,
   { sessionId, address, email }: CheckoutCaller & { email: string },
@@ -50,7 +50,7 @@ const GUESSES = {
   address: { name: 'coupon-guess-address', max: 100, windowSeconds: 10 * MINUTES, per: 'address' },
 } as const;
 
-/** Runs `work`; a wrong coupon code counts as a guess. */
+/** A wrong code counts as a guess. */
 export async function limitCouponGuesses<T>(
   { sessionId, address }: CheckoutCaller,
   code: string | null | undefined,

@@ -15,9 +15,9 @@ export type OrderPerson = Record<
   string
 >;
 
-/* Raw SQL, because Prisma plans each multi-row write again, which costs more CPU time than the rest of the order. */
+/* Raw SQL: Prisma plans each multi-row write anew, which costs more CPU than the rest of the order. */
 
-/** Customer for an order of this session. Typed data never change the customer's record. */
+/** Data from the checkout never change an existing customer. */
 export async function findOrCreateOwnCustomer(tx: Tx, sessionId: string, shipping: OrderPerson): Promise<string> {
   const id = await findOrCreateCustomer(tx, shipping, customerOf(sessionId));
   const { firstName, lastName, email, phone, address } = shipping;
@@ -25,7 +25,7 @@ export async function findOrCreateOwnCustomer(tx: Tx, sessionId: string, shippin
   return id;
 }
 
-/** `namedBy`: only that customer, or staff, may set a missing name. */
+/** `namedBy`: who may set a missing name, that customer or staff. */
 export async function findOrCreateCustomer(
   tx: Tx,
   shipping: OrderPerson,
@@ -41,7 +41,7 @@ export async function findOrCreateCustomer(
     ON CONFLICT DO NOTHING RETURNING id`;
   if (made) return made.id;
   const known = await tx.customer.findFirstOrThrow({ where: whoIs(shipping), select: { id: true, firstName: true } });
-  // Until the order refers to the customer, it cannot be erased or merged.
+  // A customer may not be erased or merged until the order refers to it.
   await tx.$queryRaw`SELECT 1 FROM customers WHERE id = ${known.id} FOR KEY SHARE`;
   if (known.firstName === '' && (namedBy === 'staff' || namedBy === known.id))
     await tx.customer.update({ where: { id: known.id }, data: { firstName, lastName } });
@@ -77,7 +77,7 @@ export const orderItemRow = (line: PricedLine) => ({
   taxReason: line.taxReason,
 });
 
-/** Inserts lines, sorted by product like all locks, and the first history entry. Returns ids of lines by product. */
+/** Inserts lines, sorted by product as all locks are, and the first history entry. Returns line ids by product. */
 export async function insertItems(
   tx: Tx,
   { id, status, createdAt }: Order,

@@ -17,7 +17,7 @@ const KEY_LIFE_MS = 24 * 60 * 60 * 1000;
 
 type Request = { caller: OrderCaller; body: CheckoutBody; key: string | null; requestHash: string };
 
-/** For 24 hours the same Idempotency-Key gets the same answer. */
+/** The same Idempotency-Key gets the same answer for 24 hours. */
 export async function placeOrder(
   caller: OrderCaller,
   body: CheckoutBody,
@@ -52,7 +52,7 @@ function make({ caller, body, key, requestHash }: Request, givenUp: ReadonlySet<
   const { sessionId } = caller;
   return transaction(
     async (tx) => {
-      // One checkout per session at a time, so two tabs cannot order the same cart twice.
+      // One checkout per session at a time, so that two tabs cannot order the same cart.
       await lockSession(tx, 'checkout', sessionId);
       if (key !== null) {
         const earlier = await findAnswer(tx, sessionId, key, requestHash);
@@ -69,7 +69,7 @@ function make({ caller, body, key, requestHash }: Request, givenUp: ReadonlySet<
   );
 }
 
-/** Stores the answer for the key only after the payment has started. */
+/** The answer is stored only once the payment has started. */
 async function payFor(
   { caller: { sessionId }, key }: Request,
   { orderId, paymentId }: { orderId: string; paymentId: string },
@@ -92,7 +92,7 @@ async function payFor(
   return response;
 }
 
-/** Answer stored for the key, or the payment that must still be started. */
+/** The stored answer, or the payment that must still be started. */
 async function findAnswer(tx: Tx, sessionId: string, key: string, requestHash: string): Promise<OrderCreation | null> {
   const row = await tx.idempotencyKey.findUnique({ where: { sessionId_key: { sessionId, key } } });
   if (!row) return null;

@@ -25,7 +25,7 @@ import { calculateTotals, type Totals, type TotalsInput } from './totals';
 
 export type PricedLine = TaxTreatment & {
   cartItemId: string;
-  /** Null: an add-on of a line in the cart. */
+  /** Null for an add-on. */
   productId: string | null;
   addOnId: string | null;
   name: string;
@@ -36,7 +36,7 @@ export type PricedLine = TaxTreatment & {
   unitPrice: Halalas;
   category: string | null;
   brand: string | null;
-  /** Daily offer, and the price without it. */
+  /** Offer on the product, and its price without the offer. */
   offerId: string | null;
   listPrice: Halalas | null;
   bundleDiscount: Halalas;
@@ -51,7 +51,7 @@ export type PricedCart = {
   lines: PricedLine[];
   terms: Omit<TotalsInput, 'coupon' | 'lines'> & { lines: readonly PricedLine[] };
   totals: Totals;
-  /** Basis points. */
+  /** As basis points. */
   taxRate: number;
   bundles: AppliedBundle[];
   coupon: PricedCoupon | null;
@@ -122,7 +122,7 @@ export async function priceCartRows(tx: Tx, rows: readonly CartRow[], input: Ter
   }));
 
   const settings = await readSettingsRow(tx);
-  // No stored rate means 15 %, "0" no tax.
+  // Default 15 %; "0" means no tax.
   const taxRate = parsePercent(settings?.taxRate ?? '15.00');
   const freight = shipmentSizeOf(rows, deliverySettingsOf(settings).usualWeightGrams);
   const price = input.carrier && shippingPrice(input.carrier, input.city, freight);
@@ -153,7 +153,7 @@ export async function priceCartRows(tx: Tx, rows: readonly CartRow[], input: Ter
   };
 }
 
-/** Value from which shipping is free, in halalas; null: never. */
+/** In halalas; null if shipping is never free. */
 export function freeShippingThresholdOf(settings: SettingsRow | null): Halalas | null {
   const threshold = settings ? settings.freeShippingThreshold : '200.00';
   return threshold === null ? null : parseSar(threshold);

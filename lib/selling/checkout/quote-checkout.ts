@@ -27,7 +27,7 @@ import { hasFreeShipping, type Totals } from './totals';
 
 export type TotalsView = Record<keyof Totals, string>;
 
-/** Totals in riyals. */
+/** Riyals with two decimals. */
 export const totalsView = (totals: Totals): TotalsView => ({
   subtotal: toSar(totals.subtotal),
   shippingCost: toSar(totals.shippingCost),
@@ -51,11 +51,11 @@ export type QuotedCheckout = {
 
 export type ShippingView = {
   id: string;
-  /** Riyals, before and after free shipping. */
+  /** In riyals, before and after free shipping. */
   cost: string;
   charged: string;
   words: string | null;
-  /** Last promised day, YYYY-MM-DD. The order contains it, so a later promise is detected. */
+  /** Last promised day, YYYY-MM-DD. The order sends it back, to detect a later promise. */
   promisedTo: string | null;
   closed: string | null;
 };
@@ -65,7 +65,7 @@ const isWrongCode = (outcome: { value: QuotedCheckout } | { error: unknown }) =>
     ? outcome.value.coupon.refusal === 'coupon_invalid'
     : false;
 
-/** Prices the cart of the session. Ignores the email, to reveal nothing about it. */
+/** Ignores the email, so that it reveals nothing about it. */
 export const quoteCheckout = (caller: CheckoutCaller, body: QuoteBody): Promise<QuotedCheckout> =>
   limitCouponGuesses(caller, body.couponCode, () => quote(caller.sessionId, body), isWrongCode);
 

@@ -3,7 +3,7 @@ import { closePayment } from '../../money/payment/check-payment';
 import { ProviderError } from '../../money/payment/providers/contract';
 import { log } from '../../platform/server/log';
 
-/** Ends the attempt of an order that was replaced. If the provider does not answer, the sweep ends it. */
+/** Ends the attempt of a replaced order. If the provider is unreachable, the sweep ends it. */
 export async function replacePayment(paymentId: string): Promise<void> {
   try {
     await closePayment(paymentId, 'cancelled', 'replaced');

@@ -22,7 +22,7 @@ const couponCode = z
   .transform((value) => value || null)
   .optional();
 
-/** See docs/rules.md, "Limits" and "Shipping". */
+/** Source: docs/rules.md, "Limits" and "Shipping". */
 export const checkoutForm = z.object({
   firstName: personName('validation.first_name'),
   lastName: personName('validation.last_name'),
@@ -55,7 +55,7 @@ const orNone = (field: z.ZodType<string>) => z.string().transform(optionalOr(fie
 const shipping = checkoutForm
   .omit({ district: true, shippingCompany: true, paymentGateway: true, couponCode: true })
   .extend({
-    // Required only for delivery; see missingAddress in lib/platform/shared/postal-address.ts.
+    // Required for delivery only, see missingAddress in lib/platform/shared/postal-address.ts.
     address: orNone(checkoutForm.shape.address),
     city: orNone(checkoutForm.shape.city),
     postalCode: orNone(postalCode),
@@ -74,7 +74,7 @@ export const staffPerson = z.object({
 
 export const couponCodeField = couponCode;
 
-/** Totals are those displayed; they are only compared. */
+/** `totals` as displayed, only for comparison. */
 export const checkoutBody = z.object({
   shipping,
   totals: z.object({

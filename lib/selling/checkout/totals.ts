@@ -8,11 +8,11 @@ export type TotalsInput = {
   lines: readonly TotalsLine[];
   coupon: Pick<CouponRule, 'type' | 'discountPercent' | 'discountAmount'> | null;
   shippingCost: Halalas | null;
-  /** For comparison with the discounted subtotal; null: never free. */
+  /** Compared with the discounted subtotal; null: never free. */
   freeShippingThreshold: Halalas | null;
-  /** Fee for cash on delivery; 0 if nothing is due. */
+  /** Cash on delivery only; 0 if nothing is due. */
   codFee: Halalas;
-  /** Hundredths of a percent: 1500 is 15 %. */
+  /** In basis points. */
   taxRate: number;
 };
 
@@ -22,26 +22,26 @@ export type Totals = {
   bundleDiscount: Halalas;
   shippingCost: Halalas;
   codFee: Halalas;
-  /** VAT contained in the total (orderVat), not added to it. */
+  /** Contained in the total, not added to it. */
   taxAmount: Halalas;
   total: Halalas;
 };
 
-/** Part of the discount that is due to the coupon, in riyals. */
+/** The coupon's part of the discount, in riyals. */
 export const couponDiscountOf = ({ discount, bundleDiscount }: { discount: string; bundleDiscount: string }): string =>
   toSar(parseSar(discount) - parseSar(bundleDiscount));
 
-/** Exact, because the unit price is already rounded. */
+/** Exact: unit prices are rounded. */
 export function lineTotal(line: TotalsLine): Halalas {
   return line.unitPrice * line.quantity;
 }
 
-/** `threshold` null: never free. */
+/** `threshold` is null if shipping is never free. */
 export function hasFreeShipping(discounted: Halalas, threshold: Halalas | null): boolean {
   return threshold !== null && discounted >= threshold;
 }
 
-/** The only calculation of totals for cart, quote and order: first bundles, then the coupon on the rest. */
+/** Serves cart, quote and order. Bundles come first, then the coupon on the rest. */
 export function calculateTotals(input: TotalsInput): Totals {
   const sumOf = (lines: readonly TotalsLine[]) => lines.reduce((sum, line) => sum + lineTotal(line), 0);
   const subtotal = sumOf(input.lines);

@@ -19,7 +19,7 @@ import { TRANSFER_DAYS } from '../../platform/store-settings/rules';
 import { freeOrderNumber, insertBundles, insertItems, type OrderPerson } from './order-rows';
 import { isShortLine, type PricedCart, type PricedLine } from './price-cart';
 
-/* The caller redeems coupons first and writes payments and messages afterwards. */
+/* Coupons are redeemed before, payments and messages written afterwards, both by the caller. */
 
 type PathOf = (line: PricedLine | undefined) => string;
 
@@ -59,15 +59,17 @@ type Writing = {
   company: { id: string; name: string };
   business: Business | null;
   promise: HolidayDates | null;
-  /** Null: chosen when paying. */
+  /** Null: chosen at payment. */
   payment: { gatewayId: string | null; method: string | null };
-  /** Session of the shopper, or staff who give the order's id. */
+  /** The shopper's session, or staff with an order id of their own. */
   maker: { sessionId: string } | { id: string; createdBy: string };
   note?: string | null;
   pathOf: PathOf;
 };
 
-/** Writes an order with lines, bundles, redemption and history, and takes stock. Errors: conflict, if a row was deleted. */
+/**
+ * Writes an order with lines, bundles, redemption, history and stock. Errors: conflict if a referenced row was deleted.
+ */
 export const insertOrder = (tx: Tx, writing: Writing): Promise<{ order: Order; changes: CacheChange[] }> =>
   write(tx, writing).catch((error: unknown) => {
     throw pointsAtNothing(error) ? new AppError('conflict') : error;
@@ -79,7 +81,7 @@ async function write(
 ) {
   const { totals, lines, coupon } = priced;
   const isCounted = lines.some(({ left }) => left !== null);
-  // Staff set the deadline of orders that they create.
+  // Only a shopper's own transfer order has a deadline.
   const isOwnTransfer = 'sessionId' in maker && payment.method === 'transfer';
   const transferUntil = isOwnTransfer
     ? transferDeadline(now, priced.settings?.transferDays ?? TRANSFER_DAYS.usual)
@@ -90,7 +92,7 @@ async function write(
       orderNumber: await freeOrderNumber(tx, now),
       customerId: rest.customerId,
       status,
-      // Nothing is booked if no stock is counted.
+      // Without counted products no stock is booked.
       stockState: isCounted ? 'none' : stockHoldOf(status),
       subtotal: toSar(totals.subtotal),
       discountAmount: toSar(totals.discount),
@@ -135,7 +137,7 @@ async function write(
   return { order, changes };
 }
 
-/** Whether it is a foreign-key violation, from Prisma or from the driver (raw SQL). */
+/** A foreign-key violation, from Prisma or from the driver (raw SQL). */
 const pointsAtNothing = (error: unknown): boolean =>
   (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2003') ||
   databaseErrorCause(error)?.kind === 'ForeignKeyConstraintViolation';

@@ -8,7 +8,7 @@ import { NOTICE_CONFIRM_DAYS } from './tokens';
 
 type NoticeMail = MailContent & { subject: string };
 
-/** In riyals; `askedPrice`: price at the time of the request, null for stock or if unknown. */
+/** In riyals. `askedPrice`: at the time of the request; null for stock, or if unknown. */
 type Told = {
   id: string;
   name: string;
@@ -18,7 +18,7 @@ type Told = {
   inStock: boolean;
 };
 
-/** `target`: in riyals, null for stock; `url`: of the button; `leave`: opt-out link. */
+/** `target` in riyals, null for stock; `url` of the button; `leave`: opt-out link. */
 type Question = { target: string | null; url: string; leave: string };
 
 export const noticeConfirmMail = (kind: NoticeKind, product: string, { target, url, leave }: Question): NoticeMail => ({
@@ -40,7 +40,7 @@ export const noticeConfirmMail = (kind: NoticeKind, product: string, { target, u
 
 type Leave = { product: string; all: string };
 
-/** Shown only if it is higher, because the price may have risen before a later confirmation. */
+/** Shown only if higher: the price may have risen before the confirmation. */
 const oldPriceRow = ({ askedPrice, price }: Told) =>
   askedPrice !== null && parseSar(askedPrice) > parseSar(price)
     ? [{ label: translate('mail.notice.old_price'), value: formatRiyals(askedPrice) }]

@@ -4,7 +4,7 @@ import { isUnsentMail } from '../../messaging/mail/outbox';
 import { transaction } from '../../platform/server/transaction';
 import { CONFIRM_EVENT, NOTICE_EVENTS } from './rules';
 
-/** Opts a mailbox out of all requested emails. Idempotent. False for an invalid token. */
+/** Opts out of all requested emails. Idempotent. False for an invalid token. */
 export async function optOutOfMails(token: string, now = new Date()): Promise<boolean> {
   const box = verifyMailUnsubscribeToken(token);
   if (box === null) return false;

@@ -3,7 +3,7 @@ import { db } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { readVerifiedEmail } from '../account/newsletter-consent';
 
-/** Waiting notices of the customer's verified email. `target`: riyals. */
+/** Waiting notices of the verified email. `target` in riyals. */
 export async function readOwnNotices(sessionId: string) {
   const email = await readVerifiedEmail(sessionId);
   if (email === null) return [];

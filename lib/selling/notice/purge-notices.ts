@@ -2,7 +2,7 @@ import 'server-only';
 import { db } from '../../platform/server/db';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Retention of unconfirmed notices, longer than their link is valid. */
+/** Longer than the confirmation link is valid. */
 const UNANSWERED_DAYS = 14;
 const SENT_DAYS = 90;
 const WAITING_DAYS = 730;

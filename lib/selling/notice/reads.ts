@@ -2,7 +2,7 @@ import 'server-only';
 import { db } from '../../platform/server/db';
 import { maskedEmail } from '../../platform/shared/person';
 
-/** A notice with masked address, because links may be forwarded. */
+/** The address is masked, because links may be forwarded. */
 export async function readNotice(id: string) {
   const row = await db.productNotice.findUnique({
     where: { id },

@@ -14,19 +14,19 @@ export const noticeEventOf = (kind: NoticeKind): NoticeEvent => `notice_${kind}`
 /** Per session. */
 export const MAX_NOTICES = 50;
 
-/** Per mailbox and day. */
+/** Per mailbox. */
 export const MAX_NOTICE_MAILS_PER_DAY = 20;
 
-/** Amounts: halalas. */
+/** In halalas. */
 type Wanted = { kind: NoticeKind; target: number | null };
 type Seen = { inStock: boolean; price: number };
 
-/** A price equal to the target suffices. */
+/** A price equal to the target is enough. */
 export function isTargetReached({ kind, target }: Wanted, { inStock, price }: Seen): boolean {
   return kind === NoticeKind.stock ? inStock : target !== null && price <= target;
 }
 
-/** Suggested target in halalas: 5 % below the price, in whole riyals, always below the price. */
+/** In halalas: 5 % below the price, in whole riyals. */
 export function suggestedTargetPrice(price: number): number {
   const below = Math.floor((price * 95) / 10_000) * 100;
   return below > 0 ? below : Math.max(1, price - 1);

@@ -4,7 +4,7 @@ import { parseSar } from '../../platform/shared/money';
 
 const target = money('validation.notice_target').refine((amount) => parseSar(amount) > 0, 'validation.notice_target');
 
-/** `target`: highest price in riyals. */
+/** `target`: maximum price in riyals. */
 export const noticeRequestBody = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('stock'), productId: id(), email: email() }),
   z.object({ kind: z.literal('price'), productId: id(), email: email(), target }),

@@ -17,7 +17,7 @@ import { isTargetReached, MAX_NOTICE_MAILS_PER_DAY, NOTICE_KINDS, type NoticeKin
 import { noticeUnsubscribePage, noticeUnsubscribeUrl } from './tokens';
 
 const BATCH = 100;
-/** Maximum emails per run, so order emails are not delayed. */
+/** Per run, so that order emails are not delayed. */
 const MAX_MAILS_PER_RUN = 500;
 const PER_MAILBOX = {
   name: 'notice-letters',
@@ -26,7 +26,7 @@ const PER_MAILBOX = {
   per: 'contact',
 } as const;
 
-/** Job: sends notices for the current state of products, each in one transaction with its record. */
+/** Job: sends notices by the present state of products, each recorded in its transaction. */
 export async function sendBackInStockAndPriceNotices(now = new Date()): Promise<void> {
   const isOn = await readMailSwitches(db);
   let left = MAX_MAILS_PER_RUN;
@@ -62,10 +62,10 @@ async function productsFor(kind: NoticeKind, now: Date): Promise<string[]> {
   return rows.filter((row) => isTargetReached({ kind, target: targetOf(row) }, seen(row, now))).map(({ id }) => id);
 }
 
-/** `askedPrice`: riyals. */
+/** `askedPrice` in riyals. */
 type Waiting = { id: string; email: string; askedPrice: string | null };
 
-/** Deletes notices of mailboxes that opted out; skips those above the daily limit. */
+/** Deletes notices of opted-out mailboxes; leaves those above the daily limit for later. */
 async function writable(tx: Tx, rows: readonly Waiting[]): Promise<Waiting[]> {
   const found: Waiting[] = [];
   for (const row of rows) {

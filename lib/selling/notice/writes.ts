@@ -18,12 +18,12 @@ import { CONFIRM_EVENT, isTargetReached, MAX_NOTICES } from './rules';
 import type { NoticeRequestBody, NoticeResponse } from './schema';
 import { noticeConfirmPage, readNoticeUnsubscribeToken, verifyNoticeConfirmToken } from './tokens';
 
-/** Minimum between two confirmation emails for one product, at any price. */
+/** Minimum time between two confirmation emails per product, at any price. */
 const ONCE_IN_MS = 6 * 60 * 60 * 1000;
 
 type Row = { id: string; isConfirmed: boolean; target: string | null };
 
-/** Requests a notice; a repeat updates its target. Reveals nothing about the email. Call sendMailsAfterResponse() afterwards. */
+/** A repeat updates the target. Reveals nothing about the email. Call sendMailsAfterResponse() afterwards. */
 export async function requestNotice(
   { sessionId, address }: { sessionId: string; address: string },
   ask: NoticeRequestBody,
@@ -102,7 +102,7 @@ async function askAddress(tx: Tx, { id }: Row, question: Question, now: Date): P
   ]);
 }
 
-/** Confirms a notice and other requests of its browser for the email; returns the product id. Idempotent. Null if invalid. */
+/** Also confirms this browser's other requests for the email. Returns the product id; null if invalid. Idempotent. */
 export async function confirmNotice(token: string, now = new Date()): Promise<string | null> {
   const said = verifyNoticeConfirmToken(token);
   if (!said) return null;
@@ -117,7 +117,7 @@ export async function confirmNotice(token: string, now = new Date()): Promise<st
     if (!row) return null;
     const { email, sessionId, productId } = row;
     if (row.sentAt) return productId;
-    // Only the browser of the request may have changed the price since then, not a stranger.
+    // An unconfirmed request keeps its target, which only its own browser can have changed since.
     const isLastWord = row.confirmedAt === null && sessionId !== null;
     if (row.kind === 'price' && said.target !== null && !isLastWord)
       await tx.productNotice.updateMany({
@@ -133,7 +133,7 @@ export async function confirmNotice(token: string, now = new Date()): Promise<st
   });
 }
 
-/** Deletes the notices of an email for the product of the token. Idempotent. False if invalid. */
+/** Deletes the email's notices for the token's product. Idempotent. False for invalid tokens. */
 export async function unsubscribeNotice(token: string): Promise<boolean> {
   const id = readNoticeUnsubscribeToken(token);
   if (id === null) return false;

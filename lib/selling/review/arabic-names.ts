@@ -1,6 +1,6 @@
 import { normalizeArabic } from '../../platform/shared/arabic/normalize';
 
-/** Normalised words that form a name only with the next word. */
+/** Words that form a name only with the next one, normalised. */
 export const COMPOUND_NAME_PREFIXES: ReadonlySet<string> = new Set([
   'عبد',
   'ابو',
@@ -41,7 +41,7 @@ export const PERSON_TITLES: ReadonlySet<string> = new Set(
     .map(normalizeArabic),
 );
 
-/** Normalised second halves of names such as «نور الدين», «حمد الله», «فاطمة الزهراء», «Nour El Din». */
+/** Second halves of names, normalised: «نور الدين», «حمد الله», «فاطمة الزهراء», «Nour El Din». */
 export const COMPOUND_NAME_SUFFIX =
   /^(?:الدين|الله|الاسلام|العابدين|الهدي|الزهراء|(?:[ae]l|[aeiou]d)[- ]?(?:din|deen|dine|islam|huda))(?= |$)/;
 

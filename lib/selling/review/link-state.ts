@@ -1,7 +1,7 @@
 import 'server-only';
 import { middlewareReaderSlot } from '../../platform/server/process-slots';
 
-/** done: everything is reviewed; over: expired, or nothing to review. */
+/** done: all reviewed; over: expired, or nothing to review. */
 export type ReviewLinkState = 'open' | 'done' | 'over';
 
 const reader = middlewareReaderSlot<ReviewLinkState | null>('review-link', 'open');

@@ -8,7 +8,7 @@ import { transaction } from '../../platform/server/transaction';
 import { maskedEmail, normalizedMailbox } from '../../platform/shared/person';
 import { REVIEW_EVENT } from './review-mail';
 
-/* Opt-outs are keyed hashes of the email, which remain after the customer is deleted. */
+/* Opt-outs outlive the customer's deletion, as keyed hashes of emails. */
 
 const hashOf = (email: string): string => keyedHash('review opt-out', normalizedMailbox(email.toLowerCase()));
 
@@ -27,7 +27,7 @@ export const hasOptedOutOfReviewRequests = async (client: Tx | typeof db, email:
 const emailOf = async (client: Tx | typeof db, orderId: string): Promise<string | null> =>
   (await client.order.findUnique({ where: { id: orderId }, select: { email: true } }))?.email || null;
 
-/** Masked email of a token (links may be forwarded); null if invalid. */
+/** The email is masked (links may be forwarded). Null for invalid tokens. */
 export async function readReviewOptOut(token: string): Promise<{ address: string; isDone: boolean } | null> {
   const orderId = readLeaveToken(token);
   const email = orderId && (await emailOf(db, orderId));
@@ -35,7 +35,7 @@ export async function readReviewOptOut(token: string): Promise<{ address: string
   return { address: maskedEmail(email), isDone: await hasOptedOutOfReviewRequests(db, email) };
 }
 
-/** Withdraws unsent requests. Idempotent. False if the token is invalid. */
+/** Also withdraws unsent requests. Idempotent. False for a wrong token. */
 export async function optOutOfReviewRequests(token: string, now = new Date()): Promise<boolean> {
   const orderId = readLeaveToken(token);
   if (orderId === null) return false;

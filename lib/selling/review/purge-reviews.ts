@@ -3,7 +3,7 @@ import { storeInvalidation } from '../../platform/server/cache/announce';
 import type { CacheChange } from '../../platform/server/cache/tags';
 import type { Tx } from '../../platform/server/db';
 
-/** Deletes reviews and review requests of orders. Expire the returned changes after the commit. */
+/** Also deletes review requests. Invalidate the returned changes after the commit. */
 export async function purgeReviews(tx: Tx, orderIds: readonly string[]): Promise<CacheChange[]> {
   const where = { item: { orderId: { in: [...orderIds] } } };
   const shown = await tx.review.findMany({ where: { ...where, state: 'published' }, select: { productId: true } });

@@ -39,7 +39,7 @@ const ORDER: Record<ReviewSort, Prisma.ReviewOrderByWithRelationInput[]> = {
   lowest: [{ stars: 'asc' }, ...NEWEST],
 };
 
-/** With the number of reviews by stars, 5 first. */
+/** Includes the number of reviews per star rating, 5 first. */
 export async function getReviews(productId: string, { sort, page }: ReviewPage, size: number) {
   'use cache';
   cacheTag(cacheTags.product(productId), cacheTags.productPages);
@@ -122,7 +122,7 @@ export async function findReviewRequest(client: Tx | typeof db, token: string) {
   });
 }
 
-/** Lines of a link that can be reviewed, or why it is closed; null: unknown token. */
+/** Lines that can be reviewed, or why the link is closed; null for an unknown token. */
 export async function readReviewLink(token: string, now = new Date()) {
   const found = await findReviewRequest(db, token);
   if (!found) return null;

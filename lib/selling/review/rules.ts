@@ -17,7 +17,7 @@ export const REVIEW_PAGE_SIZE = 10;
 export const FIRST_REVIEWS = 5;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Range of days after delivery in which reviews are requested. */
+/** Days after delivery in which reviews are requested. */
 export const REVIEW_REQUEST_AFTER_DAYS = 7;
 export const REVIEW_REQUEST_UNTIL_DAYS = 30;
 export const REVIEW_LINK_DAYS = 90;
@@ -33,11 +33,11 @@ type BoughtOrder = {
   returns: readonly ReturnedLine[];
 };
 
-/** Exchanges do not count, because their pieces were replaced. */
+/** Exchanged pieces were replaced, so they do not count. */
 const takesAway = ({ state, outcome }: ReturnedLine): boolean =>
   state === 'asked' || state === 'approved' || state === 'received' || (state === 'settled' && outcome !== 'exchanged');
 
-/** Ids of reviewable lines: delivered, product still exists, not fully returned. */
+/** Ids of lines that are delivered and not fully returned, and whose product still exists. */
 export function reviewableLines({ status, items, returns }: BoughtOrder): string[] {
   if (status !== 'delivered') return [];
   const back = new Map<string, number>();
@@ -63,7 +63,7 @@ function firstNameWords(words: readonly string[]): number {
   return count;
 }
 
-/** Public name: first name without titles; two words for «عبد الرحمن» or «نور الدين». '' if it contains an address. */
+/** First name without titles; two words for «عبد الرحمن» or «نور الدين». '' if it contains an address. */
 export function reviewerName(firstName: string, lastName = ''): string {
   const wordsOf = (text: string) => cleanText(text).split(/\s+/).filter(hasVisibleText);
   const given = wordsOf(firstName).map((word) => word.replace(ATTACHED_TITLE, ''));
@@ -78,7 +78,7 @@ export const REVIEW_SORTS = ['newest', 'highest', 'lowest'] as const;
 export type ReviewSort = (typeof REVIEW_SORTS)[number];
 export type ReviewPage = { sort: ReviewSort; page: number };
 
-/** Canonical path such as "/product/…/reviews/sort.lowest/page.2", without defaults. */
+/** Path such as "/product/…/reviews/sort.lowest/page.2", without defaults. */
 export const reviewsPath = (productId: string, { sort, page }: ReviewPage): string =>
   [
     `/product/${productId}/reviews`,
@@ -86,7 +86,7 @@ export const reviewsPath = (productId: string, { sort, page }: ReviewPage): stri
     ...(page === 1 ? [] : [`page.${page}`]),
   ].join('/');
 
-/** Parses the last path segments; null unless canonical. */
+/** Null unless the path is canonical. */
 export function parseReviewPage(segments: readonly string[]): ReviewPage | null {
   const asked: ReviewPage = { sort: 'newest', page: 1 };
   for (const segment of segments) {

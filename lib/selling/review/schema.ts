@@ -28,7 +28,7 @@ export const reviewsQuery = z.object({
 
 export type ReviewFilter = z.output<typeof reviewsQuery>;
 
-/** An empty answer deletes it; `isSettled`: staff handled the reports. */
+/** An empty answer deletes it; `isSettled`: reports are handled. */
 export const reviewPatch = z
   .object({
     state: z.enum(REVIEW_STATES),

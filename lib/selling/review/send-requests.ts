@@ -23,7 +23,7 @@ import {
 
 type Due = { id: string; at: Date };
 
-/** Restoring a cancelled order that was delivered before is no delivery. */
+/** A delivered order that was cancelled and restored is not delivered again. */
 const readDue = (now: Date, last: Due | null) => db.$queryRaw<Due[]>`
   SELECT h.order_id AS id, max(h.created_at) AS at FROM order_status_history h JOIN orders o ON o.id = h.order_id AND o.status = 'delivered'
   WHERE h.to_status = 'delivered' AND h.from_status IS DISTINCT FROM 'delivered' AND h.created_at > ${reviewDaysBefore(now, REVIEW_REQUEST_UNTIL_DAYS)}
@@ -34,7 +34,7 @@ const readDue = (now: Date, last: Due | null) => db.$queryRaw<Due[]>`
     AND (max(h.created_at), h.order_id) > (${last?.at ?? new Date(0)}::timestamptz, ${last?.id ?? ''})
   ORDER BY max(h.created_at), h.order_id LIMIT ${DUE_BATCH}`;
 
-/** Job: requests reviews, once per order. Does nothing while this email is switched off. */
+/** Job: requests reviews once per order, unless this email is switched off. */
 export async function sendReviewRequests(now = new Date()): Promise<void> {
   if (!(await readMailSwitches(db))(REVIEW_EVENT).byMail) return;
   await forEachDue<Due>({
@@ -48,7 +48,7 @@ async function ask(tx: Tx, orderId: string, now: Date): Promise<void> {
   const token = newPaymentLinkToken();
   const expiresAt = reviewDaysAfter(now, REVIEW_LINK_DAYS);
   const request = { id: randomUUID(), orderId, tokenHash: tokenHash(token), expiresAt, createdAt: now };
-  // Recorded even without an email, so the order is not checked every minute.
+  // Recorded without an email too, so that the order is not checked every minute.
   const { count } = await tx.reviewRequest.createMany({ data: [request], skipDuplicates: true });
   if (count === 0) return;
   const order = await tx.order.findUniqueOrThrow({

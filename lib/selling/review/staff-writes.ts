@@ -8,7 +8,7 @@ const REVIEW: StaffNoun<AdminReviewRow, AdminReview> = {
   table: 'reviews',
   entity: 'review',
   label: ({ product }) => product.name,
-  // Without the buyer's text, which is never logged.
+  // The buyer's text is never logged.
   audited: ({ state, answer, openReports }) => ({ state, answer, openReports }),
   read: (tx, id) => tx.review.findUnique({ where: { id }, select: adminReviewSelect }),
   view: adminReviewView,
@@ -16,7 +16,7 @@ const REVIEW: StaffNoun<AdminReviewRow, AdminReview> = {
     row.state === 'published' || before?.state === 'published' ? [{ entity: 'product', id: row.product.id }] : [],
 };
 
-/** Publishes, hides or answers a review. A new state settles its reports. */
+/** A new state settles the reports. */
 export const updateReview = (id: string, patch: ReviewPatch, staff: Staff): Promise<AdminReview> =>
   staffWrite(REVIEW, staff).update(id, patch, (tx, { state, answer, isSettled }, before) =>
     tx.review.update({

@@ -11,7 +11,7 @@ const readOrder = (tx: Tx, id: string) => tx.order.findUniqueOrThrow({ where: { 
 
 const lock = (tx: Tx, orderId: string) => tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${orderId} FOR UPDATE`;
 
-/** Stores only the first review of a line. `isOpen`: new reviews are accepted. */
+/** Keeps the first review of a line. `isOpen`: new ones are accepted. */
 async function write(
   tx: Tx,
   orderId: string,
@@ -52,13 +52,13 @@ export async function reviewOwnOrder(sessionId: string, orderNumber: string, rev
   });
 }
 
-/** Once per session. */
+/** Counts once per session. */
 export async function reportReview(reviewId: string, sessionId: string): Promise<void> {
   await transaction(async (tx) => {
     const found = await tx.review.findFirst({ where: { id: reviewId, state: 'published' }, select: { id: true } });
     if (!found) throw new AppError('not_found');
     const { count } = await tx.reviewReport.createMany({ data: [{ reviewId, sessionId }], skipDuplicates: true });
-    // Raw SQL, because the version of the review must not change.
+    // Raw SQL leaves the review's version unchanged.
     if (count > 0) await tx.$executeRaw`UPDATE reviews SET open_reports = open_reports + 1 WHERE id = ${reviewId}`;
   });
 }

@@ -36,7 +36,7 @@ export async function addVerifiedContact(
     },
     { timeout: 15_000, maxWait: 15_000 },
   );
-  // Thrown after the commit, so that the attempt counts.
+  // Thrown after the commit: the attempt must count.
   if (isDone) return;
   const message = translate('errors.sign_in_refused');
   throw new AppError('sign_in_refused', { issues: [{ path: 'code', message }] });
@@ -66,11 +66,11 @@ async function join(tx: Tx, ownId: string, contact: string): Promise<void> {
   if (lost && lost !== kept) throw new AppError('contact_taken');
   if (other) await mergeCustomerInto(tx, ownId, other.id, null);
   const proven = byPhone ? { phone: contact, provenPhone: contact } : { email: contact, provenEmail: contact };
-  // Staff had given its previous owner another number.
+  // Its previous owner has got another number from staff.
   if (byPhone) await tx.customer.updateMany({ where: { provenPhone: contact }, data: { provenPhone: null } });
   const joined = await tx.customer.update({
     where: { id: ownId },
-    // A record that is not verified may contain data of strangers, so only its contact is used.
+    // An unverified record may contain data of strangers, so only its contact is used.
     data: { ...(other && (theirs?.email || theirs?.phone) ? withMissingDetails(own, other) : {}), ...proven },
     select: MERGE_SELECT,
   });

@@ -8,13 +8,13 @@ import { MAX_SAVED_BUILDS } from '../saved-build/rules';
 import { mergeGuestInto } from './merge-guest';
 import { MAX_CUSTOMER_TAGS } from './rules';
 
-/** Locks two customers for a merge; waits for orders and notes that are being written. */
+/** Waits for orders and notes that are being written. */
 export async function lockForCustomerMerge(tx: Tx, ids: readonly string[]): Promise<void> {
   await lockSessions(tx, ids.map(customerKey));
   await tx.$queryRaw`SELECT id FROM customers WHERE id = ANY (${[...ids]}) ORDER BY id FOR UPDATE`;
 }
 
-/** Moves the data of `otherId` to `ownId`, within limits, and deletes the other. `by`: staff or null. Requires lockForCustomerMerge(). */
+/** Moves the data of `otherId`, within limits, and deletes it. `by`: staff or null. Requires lockForCustomerMerge(). */
 export async function mergeCustomerInto(tx: Tx, ownId: string, otherId: string, by: string | null): Promise<void> {
   const [key, former] = [customerKey(ownId), customerKey(otherId)];
   await tx.$queryRaw`
@@ -23,7 +23,7 @@ export async function mergeCustomerInto(tx: Tx, ownId: string, otherId: string, 
     UPDATE user_sessions SET session_token = ${key} WHERE session_token = ${former}
       AND NOT EXISTS (SELECT 1 FROM user_sessions WHERE session_token = ${key})`;
   const ofKey = { where: { sessionId: former }, data: { sessionId: key } };
-  // Before mergeGuestInto, which removes the session from a guest's orders.
+  // Must precede mergeGuestInto(), which removes the session from a guest's orders.
   await tx.order.updateMany(ofKey);
   await mergeGuestInto(tx, former, key);
   await lockNotices(tx, ofKey.where);
@@ -55,7 +55,7 @@ export async function mergeCustomerInto(tx: Tx, ownId: string, otherId: string, 
   await tx.cartReminder.updateMany(ofCustomer);
   await tx.customerSession.updateMany(ofCustomer);
   await tx.customerNote.updateMany(ofCustomer);
-  // Only one request per kind, the earlier one.
+  // Keeps the earlier request of each kind.
   await tx.$executeRaw`
     DELETE FROM open_privacy_requests r USING open_privacy_requests o
     WHERE r.customer_id IN (${ownId}, ${otherId}) AND o.customer_id IN (${ownId}, ${otherId}) AND o.kind = r.kind

@@ -4,10 +4,9 @@ import { ORDER_GRANT_DAYS } from '../../orders/order-lookup/rules';
 import type { Tx } from '../../platform/server/db';
 import { MAX_CART_LINES, MAX_CART_QUANTITY, MAX_WISHLIST_ITEMS } from '../cart/rules';
 
-/* Of a product in both carts the larger quantity stays, at most the stock; the guest's oldest lines beyond a limit are deleted. Unpaid orders
-   become the customer's; other guest orders stay open to them for 30 days. */
+/* See docs/rules.md, "Cart and wishlist" and "Sessions". The larger quantity is limited by the stock. */
 
-/** Merges a guest session into the customer `key`. Afterwards the session opens no orders. Requires both session locks. */
+/** Merges a guest into the customer `key`; the guest session then opens no orders. Requires both session locks. */
 export async function mergeGuestInto(tx: Tx, browserId: string, key: string): Promise<void> {
   await tx.userSession.deleteMany({ where: { sessionToken: browserId } });
   await mergeOrders(tx, browserId, key);
@@ -20,7 +19,7 @@ export async function mergeGuestInto(tx: Tx, browserId: string, key: string): Pr
     WHERE product_id NOT IN (SELECT product_id FROM wishlist WHERE session_id = ${key})
     ORDER BY created_at DESC LIMIT greatest(0, ${MAX_WISHLIST_ITEMS}::int - (SELECT count(*) FROM wishlist WHERE session_id = ${key}))
     ON CONFLICT (session_id, product_id) DO NOTHING`;
-  // If a checkout is repeated after the sign-in, its answer belongs to the customer and not to the device's next user.
+  // The answer to a repeated checkout belongs to the customer, not to the device's next user.
   await tx.$executeRaw`
     WITH moved AS (DELETE FROM idempotency_keys WHERE session_id = ${browserId} RETURNING *)
     INSERT INTO idempotency_keys (session_id, key, request_hash, order_id, response, created_at)
@@ -31,7 +30,7 @@ export async function mergeGuestInto(tx: Tx, browserId: string, key: string): Pr
 async function mergeOrders(tx: Tx, browserId: string, key: string): Promise<void> {
   const now = new Date();
   const until = new Date(now.getTime() + ORDER_GRANT_DAYS * 24 * 60 * 60 * 1000);
-  // Locks orders before payments, as when settling.
+  // Locks orders before payments, as settling does.
   await tx.$queryRaw`
     SELECT 1 FROM orders WHERE session_id = ${browserId}
       OR id IN (SELECT order_id FROM payments WHERE session_id = ${browserId})
@@ -46,14 +45,14 @@ async function mergeOrders(tx: Tx, browserId: string, key: string): Promise<void
   await tx.orderGrant.deleteMany({ where: { sessionId: browserId } });
   // The next checkout and the return from the provider must find the open attempt.
   await tx.payment.updateMany({ where: { sessionId: browserId }, data: { sessionId: key } });
-  // Other orders get a random id, because others may have placed them on a shared device.
+  // Other orders may be someone else's on a shared device, so they get a random session.
   await tx.$executeRaw`
     UPDATE orders SET session_id = CASE WHEN status = 'pending_payment' THEN ${key} ELSE ${randomUUID()} END
     WHERE session_id = ${browserId}`;
 }
 
 async function mergeCart(tx: Tx, browserId: string, key: string): Promise<void> {
-  // Locks products before lines, as when deleting products.
+  // Locks products before lines, as deleting products does.
   await tx.$queryRaw`
     SELECT id FROM products WHERE id IN (
       SELECT product_id FROM cart_items WHERE session_id = ${browserId}

@@ -3,16 +3,16 @@ import { saudiMobile } from '../../platform/shared/phone';
 
 export const RESEND_SECONDS = 60;
 
-/** The least recently used one ends. */
+/** Beyond it, the session that was unused longest ends. */
 export const MAX_CUSTOMER_SESSIONS = 20;
 
-/** Normalised email, or Saudi mobile as +9665XXXXXXXX; null: neither. */
+/** Normalised email, or Saudi mobile as +9665XXXXXXXX; null if neither. */
 export const signInContact = (text: string): string | null =>
   text.includes('@') ? mailAddress(text) : saudiMobile(text);
 
 export const isPhoneContact = (contact: string): boolean => contact.startsWith('+');
 
-/** Path after the sign-in. Only known targets, so no open redirect. `build`: query of the build on this device. */
+/** Only known paths, against open redirects. `build`: query of the build on this device. */
 export function signInDestination(to: string | null, build: string | null): string {
   if (to === 'checkout') return '/checkout';
   if (to !== 'pc-builder') return '/account';
@@ -25,7 +25,7 @@ export function parseUserAgent(userAgent: string): { browser: string | null; sys
   return { browser: first(BROWSERS), system: first(SYSTEMS) };
 }
 
-/** In this order, because user agents of the first browsers contain the names of later ones. */
+/** The order matters: the first browsers' user agents contain later names. */
 const BROWSERS = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -73,7 +73,7 @@ export const MERGE_SELECT = {
   provenPhone: true,
 } as const;
 
-/** Details of `own`; missing ones are taken from `other`, except emails. */
+/** Missing details of `own` come from `other`, except emails. */
 export function withMissingDetails(own: MergeRecord, other: MergeRecord) {
   const { firstName, lastName } = own.firstName === '' ? other : own;
   return {

@@ -2,7 +2,7 @@ import type { MailContent } from '../../messaging/mail/template';
 import { ONE_TIME_CODE_MINUTES } from '../../platform/shared/one-time-code';
 import { translate } from '../../platform/shared/translate';
 
-/** Subject with the code, for shops that permit it: notifications show it, even on lock screens. */
+/** Only if the shop permits it, because lock screens show subjects. */
 export const signInCodeSubject = (code: string, storeName: string): string =>
   translate('mail.sign_in.subject_with_code', { code, store: storeName });
 

@@ -14,12 +14,12 @@ import { mergeGuestInto } from './merge-guest';
 import { isPhoneContact, MAX_CUSTOMER_SESSIONS, MERGE_SELECT } from './rules';
 import type { SignInBody } from './schema';
 
-/** Before the first verification, clears details that staff did not write, because anyone may have ordered with the contact. */
+/** Keeps only what staff wrote: before the first verification, anyone may have ordered with the contact. */
 async function clearUnproven(tx: Tx, id: string, contact: string): Promise<void> {
   const unproven = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM customers WHERE id = ${id} AND proven_email IS NULL AND proven_phone IS NULL FOR NO KEY UPDATE`;
   if (unproven.length === 0) return;
-  // An audit entry contains only the changed fields, so one half of a name is enough.
+  // Audit entries have only changed fields, so half a name is enough.
   await tx.$executeRaw`
     WITH said AS (
       SELECT "after" ->> 'firstName' AS first_name, "after" ->> 'lastName' AS last_name, "after" ->> 'phone' AS phone,
@@ -52,7 +52,7 @@ type Browser = {
   userAgent: string | null;
 };
 
-/** Signs in the customer of a verified contact, or creates one, and merges the guest session. A code works once. */
+/** Finds or creates the customer of a contact and merges the guest session. A code works once. */
 export async function signInCustomer(
   { browserId, token: former, userAgent }: Browser,
   { contact, code }: SignInBody,
@@ -70,9 +70,9 @@ export async function signInCustomer(
         SELECT id FROM customer_sessions WHERE customer_id = ${customerId} ORDER BY seen_at DESC, created_at DESC OFFSET ${MAX_CUSTOMER_SESSIONS})`;
     return opened;
   };
-  // Long timeout, because it waits for a running checkout of this browser.
+  // Waits for this browser's running checkout.
   const opened = await transaction(enter, { timeout: 15_000, maxWait: 15_000 });
-  // Thrown after the commit, so that the attempt counts.
+  // Thrown after the commit, so that the wrong code counts.
   if (opened === null) {
     const message = translate('errors.sign_in_refused');
     throw new AppError('sign_in_refused', { issues: [{ path: 'code', message }] });
@@ -80,11 +80,11 @@ export async function signInCustomer(
   return { ...opened, browserId: randomUUID() };
 }
 
-/** Uses up a correct code, counts a wrong one. */
+/** A correct code is used up, a wrong one counted. */
 export const consumeSignInCode = async (tx: Tx, sessionId: string, { contact, code }: SignInBody): Promise<boolean> =>
   (await checkOneTimeCode(tx, { purpose: 'sign_in', sessionId, subject: contact }, code)) !== null;
 
-/** Customer of a contact. Unverified phones count only for orders without email, because other records may be wrong. */
+/** An unverified phone counts only without email, because such records may be wrong. */
 async function claimCustomer(tx: Tx, browserId: string, contact: string): Promise<string> {
   const byPhone = isPhoneContact(contact);
   if (byPhone) await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`phone:${contact}`}, 0))`;
@@ -95,7 +95,7 @@ async function claimCustomer(tx: Tx, browserId: string, contact: string): Promis
     : await tx.$queryRaw<{ id: string }[]>`SELECT id FROM customers WHERE email = ${contact}`;
   const id = known?.id ?? randomUUID();
   await lockSessions(tx, [browserId, customerKey(id)]);
-  // Staff have given that customer another number.
+  // Staff gave the number's previous owner another one.
   if (byPhone)
     await tx.$executeRaw`
       UPDATE customers SET proven_phone = NULL WHERE proven_phone = ${contact} AND phone IS DISTINCT FROM ${contact}`;
@@ -121,7 +121,9 @@ function make(tx: Tx, id: string, contact: string): Promise<number> {
     ON CONFLICT DO NOTHING`;
 }
 
-/** Uses only verified contacts and the last order made while signed in: the record may contain data of strangers. */
+/**
+ * Fills the account from verified contacts and the last signed-in order only: the record may contain strangers' data.
+ */
 async function initAccount(tx: Tx, customerId: string, key: string): Promise<void> {
   const record = await tx.customer.findUniqueOrThrow({ where: { id: customerId }, select: MERGE_SELECT });
   const { email, phone } = verifiedContactsOf(record);

@@ -16,7 +16,7 @@ import { readSettingsRow } from '../../platform/store-settings/reads';
 import { isPhoneContact } from './rules';
 import { signInCodeSubject, signInMail } from './sign-in-mail';
 
-/** Per contact and IP address, so an attacker cannot lock out the owner. */
+/** Per contact and IP address, so that attackers cannot lock out the owner. */
 const CODES_FROM = { name: 'sign-in-codes-from', max: 5, windowSeconds: 60 * 60, per: 'contact' } as const;
 
 /** Sends a code for this browser and ends its earlier ones. `address`: IP address. Call sendMailsAfterResponse() afterwards. */

@@ -6,7 +6,7 @@ import { db } from '../../platform/server/db';
 import { cartProductSelect, withEffectivePrices } from '../cart/reads';
 import { priceDrop } from './rules';
 
-/** `keyValues`: short specifications for cards; undefined until the server has answered. */
+/** `keyValues`: key specifications for cards; undefined until the server answers. */
 type Keyed<P> = Omit<P, 'keySpecifications' | 'category'> & { keyValues?: string[] };
 
 const keyed = <P extends { image: string; category: string; keySpecifications: string[] }>({
@@ -33,7 +33,7 @@ export async function readWishlist(sessionId: string | null, productId?: string)
   return (await withEffectivePrices(rows)).map(({ id, savedPrice, product }) => ({
     id,
     product: keyed(product),
-    /** Riyals by which the price has fallen since it was saved; null: none or unknown. */
+    /** Fall of the price in riyals since it was saved; null if none or unknown. */
     cheaperBy: priceDrop(savedPrice, product.price),
   }));
 }

@@ -13,7 +13,7 @@ export async function addToWishlist(sessionId: string, productId: string): Promi
   if (!product) throw new AppError('not_found');
   try {
     return await transaction(async (tx) => {
-      // Lets one add run at a time, so the limit holds.
+      // One add at a time, so that the limit holds.
       await lockSession(tx, 'wishlist', sessionId);
       const there = await tx.wishlistItem.findMany({ where: { sessionId }, select: { productId: true } });
       if (there.some((row) => row.productId === productId)) return { isNew: false };
