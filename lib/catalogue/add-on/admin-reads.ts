@@ -21,7 +21,7 @@ export const addOnSelect = {
 
 export type AddOnRow = Prisma.AddOnGetPayload<{ select: typeof addOnSelect }>;
 
-/** Amounts: riyals. */
+/** Prices in riyals. */
 export type AdminAddOn = ReturnType<typeof addOnView>;
 
 export const addOnView = ({ categories, products, ...row }: AddOnRow) => ({

@@ -9,7 +9,7 @@ export type OfferedAddOn = AddOnTerms & { id: string; name: string; kind: AddOnK
 
 export type RequestedAddOn = OfferedAddOn & { quantity: number };
 
-/** SQL: whether add-on `a` applies to product `p` or to a category above it, at any price. */
+/** True if add-on `a` applies to product `p` or to a category above it, at any price. */
 const isOffered = Prisma.sql`a.is_active AND (
   EXISTS (SELECT 1 FROM add_on_products named WHERE named.add_on_id = a.id AND named.product_id = p.id)
   OR EXISTS (
@@ -24,7 +24,7 @@ const columns = Prisma.sql`a.id, a.name, a.kind, a.text, a.price::text AS price,
   a.min_price::text AS "minPrice", a.max_price::text AS "maxPrice"`;
 const inOrder = Prisma.sql`a.kind, a.created_at, a.id`;
 
-/** Active add-ons for a product. Their price conditions are checked by addOnPrice. */
+/** Does not check the price conditions; addOnPrice does. */
 export const readAddOns = (client: Tx | typeof db, productId: string): Promise<OfferedAddOn[]> =>
   client.$queryRaw<OfferedAddOn[]>`
     SELECT ${columns} FROM products p JOIN add_ons a ON ${isOffered} WHERE p.id = ${productId} ORDER BY ${inOrder}`;
@@ -38,7 +38,7 @@ export async function getAddOns(productId: string): Promise<OfferedAddOn[]> {
   return readOfferedAddOns(productId);
 }
 
-/** SQL for the add-ons of a cart line of product `p` that are still offered, as JSON of RequestedAddOn[]. */
+/** Add-ons of a cart line of product `p` that are still offered, as JSON of RequestedAddOn[]. */
 export const requestedAddOns = (lineId: Prisma.Sql): Prisma.Sql => Prisma.sql`coalesce((
   SELECT json_agg(row_to_json(wanted)) FROM (
     SELECT ${columns}, x.quantity FROM cart_add_ons x JOIN add_ons a ON a.id = x.add_on_id AND ${isOffered}

@@ -3,10 +3,10 @@ import { type Halalas, parsePercent, parseSar, scaleAmount } from '../../platfor
 
 export const ADD_ON_KINDS = ['warranty', 'installation', 'licence', 'other'] as const satisfies readonly AddOnKind[];
 
-/** Amounts in riyals; `percent`: of the product's price. */
+/** In riyals; `percent` of the product's price. */
 export type AddOnTerms = Record<'price' | 'percent' | 'minPrice' | 'maxPrice', string | null>;
 
-/** Price of an add-on in halalas; null if it is not offered at this product price. */
+/** In halalas; null if the add-on is not offered at this product price. */
 export function addOnPrice({ price, percent, minPrice, maxPrice }: AddOnTerms, product: Halalas): Halalas | null {
   if (minPrice !== null && product < parseSar(minPrice)) return null;
   if (maxPrice !== null && product > parseSar(maxPrice)) return null;
@@ -19,7 +19,7 @@ type Wanted = { id: string; kind: AddOnKind; quantity: number };
 /** Add-ons with the same key cannot be combined on a piece. */
 export const addOnSlot = ({ id, kind }: Pick<Wanted, 'id' | 'kind'>): string => (kind === 'other' ? id : kind);
 
-/** Allows one add-on of a kind per piece; earlier ones take precedence. */
+/** One add-on of a kind per piece; earlier ones take precedence. */
 export function limitAddOns<A extends Wanted>(pieces: number, addOns: readonly A[]): A[] {
   const taken = new Map<string, number>();
   return addOns.flatMap((addOn) => {
@@ -39,7 +39,7 @@ type Draft = AddOnTerms & {
   products: readonly unknown[];
 };
 
-/** The invalid field and its message; null if valid. */
+/** Field and message of the first fault; null if valid. */
 export function addOnFault({ kind, warrantyMonths, price, percent, minPrice, maxPrice, categories, products }: Draft) {
   const asked = price ?? percent;
   if (asked === null || (price !== null && percent !== null) || parseSar(asked) === 0)

@@ -59,7 +59,7 @@ export const updateAddOn = (id: string, patch: AddOnPatch, staff: Staff) =>
           ...data,
           ...(categories ? { categories: { deleteMany: {}, create: categoriesOf(categories) } } : {}),
           ...(products ? { products: { deleteMany: {}, create: productsOf(products) } } : {}),
-          // Raises the version, so an open form gets a conflict.
+          // A new version, so that open forms get a conflict.
           updatedAt: new Date(),
         },
         select,
@@ -72,6 +72,6 @@ const given = <T extends object>(fields: T) =>
     [K in keyof T]?: Exclude<T[K], undefined>;
   };
 
-/** Also from carts; orders keep their lines. */
+/** Carts lose it, orders keep their lines. */
 export const deleteAddOn = (id: string, staff: Staff) =>
   staffWrite(ADD_ON, staff).remove(id, (tx) => tx.addOn.delete({ where: { id }, select: { id: true } }));

@@ -1,6 +1,6 @@
 import { normalizeArabic } from '../../platform/shared/arabic/normalize';
 
-/** Names of each colour for values and searches; the first is shown. */
+/** Names in product values and searches; the first is shown. */
 export const COLOURS: readonly (readonly [string, ...string[]])[] = [
   ['أسود', 'سوداء', 'سودا', 'بلاك', 'black'],
   ['أبيض', 'بيضاء', 'بيضا', 'وايت', 'white'],
@@ -21,12 +21,12 @@ export const COLOURS: readonly (readonly [string, ...string[]])[] = [
   ['شفاف', 'شفافة', 'transparent', 'clear'],
 ];
 
-/** Only as a value of products: in a search, "rgb" means lighting. */
+/** For product values only: in a search, "rgb" means lighting. */
 const MULTICOLOUR = ['متعدد الألوان', 'multicolor', 'multicolour', 'rgb'] as const;
 
 const BY_NAME: ReadonlyMap<string, string> = new Map(
   [...COLOURS, MULTICOLOUR].flatMap((names) => names.map((name) => [normalizeArabic(name), names[0]] as const)),
 );
 
-/** Arabic name of a colour given in any language; null if unknown. */
+/** Arabic name of a colour in any language; null if unknown. */
 export const colourOf = (word: string): string | null => BY_NAME.get(normalizeArabic(word)) ?? null;

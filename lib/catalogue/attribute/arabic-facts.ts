@@ -1,4 +1,4 @@
-/** Attribute names that the compatibility rules read; staff must not rename these. */
+/** Attributes that the compatibility rules find by name; staff must not rename them. */
 export const FACT_NAMES = {
   socket: 'المقبس',
   series: 'جيل المعالج',

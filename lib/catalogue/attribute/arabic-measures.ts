@@ -1,6 +1,6 @@
 import { normalizeArabic } from '../../platform/shared/arabic/normalize';
 
-/* Units in Latin and Arabic spelling, with dimension and factor to the base unit. */
+/* Latin and Arabic units with dimension and factor to the base unit. */
 
 type Dimension =
   | 'storage'
@@ -106,7 +106,7 @@ const PREFIXES: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, g: 1e9, t: 
 
 export const RANGE_WORD = 'إلى';
 
-/** Unit as written after a number. Cores take the Arabic plural from 3 to 10. */
+/** Unit after a number. Arabic has a plural of cores from 3 to 10. */
 export const unitSuffix = (unit: string, number: number): string =>
   UNITS.get(normalizeArabic(unit))?.dimension !== 'cores' ? unit : number >= 3 && number <= 10 ? 'أنوية' : 'نواة';
 
@@ -146,7 +146,7 @@ const SAID: Readonly<Record<string, string>> = {
 export const unitWord = (unit: string, number: number): string =>
   SAID[unit.trim().toLowerCase()] ?? unitSuffix(unit, number);
 
-/** Only data rates are case-sensitive: b is bits, B is bytes. */
+/** Only data rates are case-sensitive: b means bits, B bytes. */
 function unitOf(written: string): Unit | undefined {
   const rate = RATE.exec(written.trim());
   if (rate) {
@@ -156,7 +156,7 @@ function unitOf(written: string): Unit | undefined {
   return UNITS.get(normalizeArabic(written));
 }
 
-/** Converts between units, rounded to 9 digits; null if their dimensions differ. */
+/** Rounded to 9 digits; null for different dimensions. */
 export function convertUnit(value: number, from: string, to: string): number | null {
   const [given, wanted] = [unitOf(from), unitOf(to)];
   if (!given || !wanted || given.dimension !== wanted.dimension) return null;

@@ -13,7 +13,7 @@ function labelOf(line: string): string | null {
   return unit === undefined ? null : `${number} ${unit}${modules}`;
 }
 
-/** Labels of a product card for memory, storage and refresh rate («16 GB», «144 Hz»), and the remaining lines. */
+/** Memory, storage and refresh rate as labels («16 GB», «144 Hz»); `rest`: the other lines. */
 export function cardLabels(lines: readonly string[]): { labels: string[]; rest: string[] } {
   const labels = new Set<string>();
   const rest: string[] = [];

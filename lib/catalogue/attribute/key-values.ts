@@ -23,7 +23,7 @@ export type DescribedValue = {
   better: BetterValue | null;
   text: string;
   short: string | null;
-  /** In the attribute's unit; the upper end of a range. Null unless there is exactly one number. */
+  /** In the attribute's unit; the upper end of a range. Null without exactly one number. */
   number: number | null;
 };
 
@@ -66,11 +66,11 @@ export const keyAttributes = <A extends Pick<DescribedAttribute, 'keyPosition'>>
 export const keyValues = (values: readonly Value[], attributes: readonly DescribedAttribute[]): DescribedValue[] =>
   describedValues(values, keyAttributes(attributes)).slice(0, MAX_KEY_SPECIFICATIONS);
 
-/** «name: value»; only the name if the value is yes; null if there is nothing to show. */
+/** «name: value»; the name alone for a yes; null if there is nothing to show. */
 export const keyLine = ({ name, text, short }: DescribedValue): string | null =>
   short === null || short === name ? short : joinSpecification(name, text);
 
-/** Key lines as schema.org properties; a line with only a name gets the value yes. */
+/** As schema.org properties; a line with only a name gets the value yes. */
 export const propertyValues = (lines: readonly string[]): { name: string; value: string }[] =>
   lines.map((line) => {
     const { label, value } = splitSpecification(line);

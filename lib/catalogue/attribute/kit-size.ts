@@ -3,7 +3,7 @@ import { findSpecification, joinSpecification, splitSpecification } from './spec
 
 const KIT = /(?<![\d×])(\d)\s*[x×]\s*(\d{1,3})\s*GB/i;
 
-/** Adds the modules («2 × 16GB») to the capacity of a memory kit, because kits may differ only in these. */
+/** Adds the modules («2 × 16GB») to a kit's capacity: kits may differ in nothing else. */
 export function withKitSize(lines: readonly string[], specifications: readonly string[]): string[] {
   const said = FACT_LABELS.modules
     .map((label) => findSpecification(specifications, label))

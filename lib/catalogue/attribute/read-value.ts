@@ -8,7 +8,7 @@ export type AttributeType = 'number' | 'choice' | 'flag' | 'text';
 
 export type ValueRule = { type: AttributeType; unit: string | null; words?: ReadonlyMap<string, string> };
 
-/** Equal values have equal keys. A range is from `from` to `number`, in the attribute's unit. */
+/** `key` identifies equal values. A range is from `from` to `number`, in the attribute's unit. */
 export type ParsedValue = { key: string; text: string; number: number | null; from: number | null };
 
 export type ParsedValues = { values: ParsedValue[]; whole: boolean };
@@ -17,12 +17,12 @@ const NOTHING: ParsedValues = { values: [], whole: false };
 
 const NUMBER = String.raw`\d+(?:\.\d+)?`;
 const UNIT = String.raw`(?:\p{Script=Latin}+(?:\/\p{Script=Latin}+[²2]?)?|["″°%]|\p{Script=Arabic}+)`;
-/** «2 × 16 GB», «450 - 2000 RPM», «27 بوصة» */
+/** Matches «2 × 16 GB», «450 - 2000 RPM», «27 بوصة». */
 const MEASURE = new RegExp(
   String.raw`(?<![\p{L}\d.×*]|\d,)(?:(${NUMBER})\s*[x×*]\s*)?(${NUMBER})(?:\s*(?:[-–~]|${RANGE_WORD})\s*(${NUMBER}))?\s*(${UNIT})(?![\p{L}\d/])`,
   'giu',
 );
-/** Lengths of sides («336 × 140 × 61 mm»), unlike the count in «2 × 16 GB». */
+/** Matches side lengths («336 × 140 × 61 mm»), unlike the count in «2 × 16 GB». */
 const SIDES = new RegExp(
   String.raw`(?<![\p{L}\d.])(\d{2,}(?:\.\d+)?)\s*[x×*]\s*(${NUMBER})(?:\s*[x×*]\s*(${NUMBER}))?\s*(${UNIT})(?![\p{L}\d/])`,
   'iu',
@@ -36,7 +36,7 @@ const plain = (text: string) =>
   latinDigits(text)
     .replace(/(\d)[,\u066c](?=\d{3}(?!\d))/g, '$1')
     .replaceAll('\u066b', '.')
-    // A decimal comma («33,6 سم»); in a longer text, commas may separate items.
+    // A decimal comma («33,6 سم»); in longer texts commas may separate items.
     .replace(/^(\D*\d+),(\d{1,2})(?=\s*(?:\p{L}+|["″])$)/u, '$1.$2');
 
 const shown = (number: number) => String(Number(number.toPrecision(9)));
@@ -50,7 +50,7 @@ const written = (ends: readonly number[], unit: string | null, nameOf: typeof un
   return shownUnit ? `${text} ${shownUnit}` : text;
 };
 
-/** Number or range with unit in Arabic words: «16 جيجابايت». */
+/** With the unit in Arabic words: «16 جيجابايت». */
 export const amountText = (ends: readonly number[], unit: string | null): string => written(ends, unit, unitWord);
 
 const numberValue = (ends: readonly number[], unit: string | null): ParsedValue => {
@@ -69,7 +69,7 @@ function longestSide(line: string, unit: string): number | null {
   return convertUnit(Math.max(Number(one), Number(other), Number(third)), of, unit);
 }
 
-/** First amount in a unit of the same dimension. A bare number has the attribute's unit. */
+/** The first amount in a unit of the same dimension; a bare number has the attribute's unit. */
 function readNumber(text: string, unit: string | null): ParsedValues {
   const line = plain(text);
   const bare = BARE.exec(line);
@@ -143,7 +143,7 @@ function readChoice(text: string, words: ValueRule['words']): ParsedValues {
   return { values: [...new Map(values.map((value) => [value.key, value])).values()], whole };
 }
 
-/** Values in the text of a specification; none if the text does not fit the attribute. */
+/** Values in a specification's text; none if it does not fit the attribute. */
 export function parseValues(text: string, { type, unit, words }: ValueRule): ParsedValues {
   const value = text.replace(/\s+/g, ' ').trim();
   if (value === '') return NOTHING;

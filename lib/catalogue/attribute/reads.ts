@@ -4,7 +4,7 @@ import { CONTENT_CACHE_LIFE, cacheTags } from '../../platform/server/cache/tags'
 import { db, type Prisma, type Tx } from '../../platform/server/db';
 import { attributeKey, type KindAttribute, parseWordLines } from './rules';
 
-/** Attributes by category slug: first those of the category, then those of its ancestors. */
+/** By category slug: the category's own, then those of its ancestors. */
 export type AttributesByCategory = ReadonlyMap<string, readonly KindAttribute[]>;
 
 const BEHIND = 100;

@@ -15,7 +15,7 @@ const FIRST = 3;
 
 export const attributeKey = (text: string): string => normalizeArabic(latinDigits(text));
 
-/** Parses lines such as "Tempered Glass = زجاج مقسى" to a map from normalized value to displayed text. */
+/** Reads lines like "Tempered Glass = زجاج مقسى": normalized value to displayed text. */
 export const parseWordLines = (lines: readonly string[]): Map<string, string> =>
   new Map(
     lines.flatMap((line) => {
@@ -44,7 +44,7 @@ function* readings(specifications: readonly string[], attributes: readonly KindA
       if (attribute.labels.has(line.label)) {
         const reading = parseValues(line.value, attribute);
         if (reading.values.length === 0) continue;
-        // Only if the whole value is a choice: «الشاشة: 14 بوصة» is a size, not a resolution.
+        // The whole value must be a choice: «الشاشة: 14 بوصة» is a size, not a resolution.
         const isAsWritten = attribute.type === 'choice' && reading.values[0]?.text === line.value;
         if (!isAsWritten || !isAmount(line, attributes)) yield { attribute, line, ...reading };
       }
@@ -65,7 +65,7 @@ export function attributeValues(
 
 const textOf = (values: readonly ParsedValue[]) => values.map(({ text }) => text).join('، ');
 
-/** Key lines (keyLine) saved with a product; if there are none, its first specifications. */
+/** Key lines stored with a product, else its first specifications. */
 export function keySpecifications(specifications: readonly string[], attributes: readonly KindAttribute[]): string[] {
   const lines = keyValues(attributeValues(specifications, attributes), attributes)
     .map(keyLine)
@@ -73,7 +73,10 @@ export function keySpecifications(specifications: readonly string[], attributes:
   return lines.length > 0 ? lines : specifications.slice(0, FIRST);
 }
 
-/** Lines of the product page: attributes in order, then other lines. A line that is not fully understood is unchanged. */
+/**
+ * For the product page: attributes in order, then the other lines. A line that is not fully understood stays as
+ * written.
+ */
 export function specificationTable(specifications: readonly string[], attributes: readonly KindAttribute[]): string[] {
   const table = new Map<string, string>();
   const gone = new Set<string>();

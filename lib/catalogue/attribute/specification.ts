@@ -4,7 +4,7 @@ export const MAX_KEY_SPECIFICATIONS = 8;
 
 export type Specification = { label: string | null; value: string };
 
-/** Splits "label: value"; without a label there is only a value. */
+/** Splits "label: value". Without a label all is value. */
 export function splitSpecification(text: string): Specification {
   const colon = text.indexOf(':');
   if (colon <= 0 || colon === text.length - 1) return { label: null, value: text.trim() };
@@ -19,7 +19,7 @@ export const findSpecification = (specifications: readonly string[], label: stri
 
 const isBare = (value: string): boolean => /^\p{Nd}+(?:[.,]\p{Nd}+)?$/u.test(value) || parseYesNo(value) !== null;
 
-/** Lines of a card: values without labels, where these are clear by themselves. */
+/** Values without labels, except numbers and yes or no, which need theirs. */
 export const shortValues = (lines: readonly string[]): string[] =>
   lines.map((line) => {
     const { value } = splitSpecification(line);

@@ -49,13 +49,13 @@ export async function writeAttributeValues(
     WHERE EXISTS (SELECT 1 FROM products p WHERE p.id = v."productId")`;
 }
 
-/** Queues the products of these categories; a job then derives their values again. */
+/** A job derives the values of these categories' products again. */
 export const queueValueDerivation = (tx: Tx, categories: readonly string[]): Promise<number> =>
   tx.$executeRaw`
     INSERT INTO due_values (product_id)
     SELECT id FROM products WHERE category = ANY (${[...categories]}::text[]) ON CONFLICT DO NOTHING`;
 
-/** Queues the products of all categories with the attribute, including descendants. */
+/** As queueValueDerivation(), for all categories with the attribute and their descendants. */
 export const queueValueDerivationByAttribute = (tx: Tx, attributeId: string): Promise<number> =>
   tx.$executeRaw`
     INSERT INTO due_values (product_id)

@@ -18,14 +18,14 @@ const ATTRIBUTE: StaffNoun<AttributeRow, AdminAttribute> = {
 export const createAttribute = (body: AttributeBody, staff: Staff) =>
   staffWrite(ATTRIBUTE, staff).create(body, (tx, data) => tx.attribute.create({ data, include }));
 
-/** A job then derives the values of products again. */
+/** A job derives the products' values again. */
 export const updateAttribute = (id: string, patch: AttributePatch, staff: Staff) =>
   staffWrite(ATTRIBUTE, staff).update(id, patch, async (tx, data) => {
     await queueValueDerivationByAttribute(tx, id);
     return tx.attribute.update({ where: { id }, data, include });
   });
 
-/** Specifications are not changed. */
+/** Specifications stay unchanged. */
 export const deleteAttribute = (id: string, staff: Staff) =>
   staffWrite(ATTRIBUTE, staff).remove(id, async (tx) => {
     await queueValueDerivationByAttribute(tx, id);

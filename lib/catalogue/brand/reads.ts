@@ -29,7 +29,7 @@ export type CountedBrand = Awaited<ReturnType<typeof getCountedBrands>>[number];
 
 export type BrandView = Awaited<ReturnType<typeof getBrands>>[number];
 
-/** Active brand by slug, even without products. */
+/** Active brand, even without products. */
 export async function getBrand(slug: string): Promise<BrandView | null> {
   'use cache';
   cacheTag(cacheTags.brands);
@@ -50,7 +50,7 @@ async function getPreviousSlugs(): Promise<{ former: string; now: string }[]> {
   return rows.map(({ slug, brand }) => ({ former: slug, now: brand.slug }));
 }
 
-/** Current slug of an active brand that had this slug before; null if none. */
+/** Slug of the active brand that had this slug before, or null. */
 export async function getPresentBrandSlug(slug: string): Promise<string | null> {
   return (await getPreviousSlugs()).find(({ former }) => former === slug)?.now ?? null;
 }

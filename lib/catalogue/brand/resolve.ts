@@ -10,7 +10,7 @@ type Branded = { name: string; specifications: readonly string[]; brand?: string
 
 type Known = { name: string; slug: string; aliases: string[] };
 
-/** Brand slug of each product. Creates missing brands that staff or the product name give. */
+/** Brand slug per product. Creates missing brands that staff gave or the product's name contains. */
 export async function resolveBrands(tx: Tx, products: readonly Branded[]): Promise<(string | null)[]> {
   const known: Known[] = await tx.brand.findMany({ select: { name: true, slug: true, aliases: true } });
   const named = (brand: Known) => [brand.name, ...brand.aliases].map((name) => [makerKey(name), brand] as const);
@@ -39,7 +39,7 @@ export async function resolveBrands(tx: Tx, products: readonly Branded[]): Promi
     if (!word) return null;
     return (bySlug.get(word) ?? byName.get(makerKey(word)) ?? make(word)).slug;
   });
-  // If a parallel transaction creates the same brand, both use the row with the same slug.
+  // A parallel transaction may create the same slug; both then use its row.
   if (made.length > 0)
     await tx.brand.createMany({ data: made.map((brand) => ({ ...brand, id: randomUUID() })), skipDuplicates: true });
   return slugs;

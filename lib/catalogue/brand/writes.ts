@@ -20,7 +20,7 @@ const BRAND: StaffNoun<BrandRow, AdminBrand> = {
 };
 
 async function newSlug(tx: Tx, name: string): Promise<string> {
-  // Otherwise two brands of the same name, created in parallel, would get the same slug.
+  // Prevents two parallel brands of one name from getting the same slug.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('brand slugs'))`;
   const taken = await tx.$queryRaw<{ slug: string }[]>`
     SELECT slug FROM brands UNION SELECT slug FROM former_brand_slugs`;
@@ -33,7 +33,7 @@ export const createBrand = (body: BrandBody, staff: Staff) =>
     return tx.brand.create({ data: { ...data, slug }, include });
   });
 
-/** Its previous slug redirects. */
+/** The previous slug redirects. */
 export const updateBrand = (id: string, patch: BrandPatch, staff: Staff) =>
   staffWrite(BRAND, staff).update(id, patch, async (tx, data, { slug }) => {
     const row = await tx.brand.update({ where: { id }, data, include });
@@ -42,7 +42,7 @@ export const updateBrand = (id: string, patch: BrandPatch, staff: Staff) =>
     return row;
   });
 
-/** Deletes a brand without products. */
+/** Errors: in_use if products have it. */
 export const deleteBrand = (id: string, staff: Staff) =>
   staffWrite(BRAND, staff).remove(id, async (tx, { slug }) => {
     const count = await tx.product.count({ where: { brand: slug } });

@@ -25,7 +25,7 @@ export const bundleSelect = {
 
 export type BundleRow = Prisma.BundleGetPayload<{ select: typeof bundleSelect }>;
 
-/** Amounts: riyals. */
+/** Discount and product prices in riyals. */
 export type AdminBundle = ReturnType<typeof bundleView>;
 
 export const bundleView = ({ products, size, ...row }: BundleRow, now: Date) => ({
@@ -35,9 +35,9 @@ export const bundleView = ({ products, size, ...row }: BundleRow, now: Date) => 
   discountPercent: row.discountPercent?.toFixed(2) ?? null,
   discountAmount: row.discountAmount?.toFixed(2) ?? null,
   products: products.map(({ quantity, product }) => ({ ...product, price: product.price.toFixed(2), quantity })),
-  /** A product was deleted, so there is no discount. */
+  /** A product was deleted: no discount. */
   isBroken: products.length < size,
-  /** A product is hidden or out of stock, so the bundle is not offered. */
+  /** A product is hidden or sold out: not offered. */
   isLacking: products.some(({ product }) => product.hidden || !product.inStock),
 });
 

@@ -8,7 +8,7 @@ import { offerPricer, readOffers } from '../offer/reads';
 import { nextOfferChange } from '../offer/rules';
 import { type BundleRule, bundleSaving, bundleSum } from './rules';
 
-/** Bundles that are active at a moment and consist only of the given products. */
+/** Bundles that are active at `now` and contain only the given products. */
 export async function readBundlesWithin(
   client: Tx | typeof db,
   productIds: readonly string[],
@@ -28,7 +28,7 @@ export async function readBundlesWithin(
 
 export type OfferedBundle = {
   id: string;
-  /** The product of the page is first; `price` is per piece. */
+  /** The page's product comes first; `price` per piece. */
   members: { id: string; name: string; image: string; price: string; quantity: number }[];
   sum: string;
   price: string;

@@ -4,7 +4,7 @@ export const BUNDLE_SIZE = { least: 2, most: 5 } as const;
 
 type Off = { discountPercent: string | null; discountAmount: string | null };
 
-/** Discount of a set in halalas: the percentage (rounded half up) or the amount, at most the sum. */
+/** Discount of a set: the percentage (rounded half up) or the amount, at most the sum. */
 export function bundleSaving(sum: Halalas, { discountPercent, discountAmount }: Off): Halalas {
   if (discountPercent !== null) return Math.min(sum, scaleAmount(sum, parsePercent(discountPercent), 10_000));
   return discountAmount === null ? 0 : Math.min(sum, parseSar(discountAmount));
@@ -18,7 +18,6 @@ export type BundleRule = Off & {
 
 type Piece = { quantity: number; unitPrice: Halalas };
 
-/** Price of a set without discount, in halalas. */
 export const bundleSum = (pieces: readonly Piece[]): Halalas =>
   pieces.reduce((sum, { quantity, unitPrice }) => sum + unitPrice * quantity, 0);
 

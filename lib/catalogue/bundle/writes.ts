@@ -18,7 +18,7 @@ const BUNDLE: StaffNoun<BundleRow, AdminBundle> = {
   }),
   read: (tx, id) => tx.bundle.findUnique({ where: { id }, select }),
   view: (row) => bundleView(row, new Date()),
-  // The pages of the bundle's products show it.
+  // Shown on the pages of its products.
   changes: (row, before) =>
     [
       ...new Set(
@@ -57,7 +57,7 @@ export const updateBundle = (id: string, patch: BundlePatch, staff: Staff) =>
         data: {
           ...data,
           ...(products ? { size: products.length, products: { deleteMany: {}, create: rowsOf(products) } } : {}),
-          // Also when only the products change, so an open form gets a conflict.
+          // Even if only products changed, so that open forms get a conflict.
           updatedAt: new Date(),
         },
         select,
@@ -65,6 +65,6 @@ export const updateBundle = (id: string, patch: BundlePatch, staff: Staff) =>
       .catch(productGone);
   });
 
-/** Orders keep its name and discount. */
+/** Orders keep name and discount. */
 export const deleteBundle = (id: string, staff: Staff) =>
   staffWrite(BUNDLE, staff).remove(id, (tx) => tx.bundle.delete({ where: { id }, select: { id: true } }));

@@ -6,7 +6,7 @@ import { accessoriesOf, categoriesWithProducts, withDescendants } from './rules'
 
 export type AccessoryKind = { slug: string; name: string; slugs: string[] };
 
-/** Active accessory categories with stock. */
+/** Only active categories with stock. */
 export async function getAccessoryKinds(category: string): Promise<AccessoryKind[]> {
   'use cache';
   cacheTag(cacheTags.categories, cacheTags.products);

@@ -1,6 +1,6 @@
 import { normalizeArabic } from '../../platform/shared/arabic/normalize';
 
-/** Usual English terms, because transliterations would be unreadable. */
+/** English terms, where transliterations would be unreadable. */
 const WORDS: Readonly<Record<string, string>> = {
   لابتوب: 'laptop',
   لابتوبات: 'laptops',
@@ -163,10 +163,10 @@ function transliterate(word: string): string {
 
 const withoutArticle = (word: string): string => (!WORDS[word] && /^ال.{3,}/.test(word) ? word.slice(2) : word);
 
-/** LENGTH.code (lib/platform/shared/fields.ts) minus room for a number. */
+/** LENGTH.code (lib/platform/shared/fields.ts) less room for a number. */
 const MAX_SLUG_BASE_LENGTH = 45;
 
-/** URL slug: known Arabic words in English, others transliterated («شنط ظهر» → "shant-zahr"). May be ''. */
+/** Known Arabic words in English, others transliterated («شنط ظهر» → "shant-zahr"). May be ''. */
 export function slugify(name: string): string {
   const plain = normalizeArabic(name.normalize('NFKD').replace(/[\u0300-\u036f.'!’]/g, ''));
   const words = plain
@@ -193,7 +193,7 @@ export function slugify(name: string): string {
   return slug;
 }
 
-/** First free slug of "a", "a-2", "a-3"; based on `fallback` if the name yields no slug. */
+/** First free slug of "a", "a-2", "a-3"; from `fallback` if the name gives none. */
 export function uniqueSlug(name: string, fallback: string, taken: ReadonlySet<string>): string {
   const base = slugify(name) || fallback;
   for (let number = 1; ; number += 1) {

@@ -39,7 +39,7 @@ export async function getFilledCategories(): Promise<CategoryView[]> {
   return categoriesWithProducts(all, own).flatMap(({ isActive, ...category }) => (isActive ? [category] : []));
 }
 
-/** Slugs of a category and its descendants, also inactive ones, whose products are still sold. */
+/** Includes descendants, also inactive ones, whose products are still sold. */
 export async function readSlugsUnder(slug: string): Promise<string[]> {
   const all = await db.category.findMany({ select: { id: true, parentId: true, slug: true } });
   const category = all.find((one) => one.slug === slug);
@@ -65,7 +65,7 @@ async function getPreviousSlugs(): Promise<{ former: string; now: string }[]> {
   return rows.map(({ slug, category }) => ({ former: slug, now: category.slug }));
 }
 
-/** Current slug of an active category that had this slug before; null if none. */
+/** Slug of the active category that had this slug before, or null. */
 export async function getPresentSlug(slug: string): Promise<string | null> {
   return (await getPreviousSlugs()).find(({ former }) => former === slug)?.now ?? null;
 }

@@ -27,11 +27,11 @@ export const countProductsWithin = <C extends Place & { products: number }>(
   id: string,
 ): number => withDescendants(categories, id).reduce((sum, { products }) => sum + products, 0);
 
-/** Categories with products of their own (`own`: ids) or in a descendant. */
+/** Categories with products of their own (`own`: their ids) or in a descendant. */
 export const categoriesWithProducts = <C extends Place>(categories: readonly C[], own: ReadonlySet<string>): C[] =>
   categories.filter(({ id }) => withDescendants(categories, id).some((part) => own.has(part.id)));
 
-/** False if the move creates a cycle or exceeds MAX_DEPTH; `parentId` null: top level. */
+/** False for a cycle or more than MAX_DEPTH levels. `parentId` null: top level. */
 export function canMoveUnder(categories: readonly Place[], id: string | null, parentId: string | null): boolean {
   const above = categoryPath(categories, parentId);
   if (id !== null && above.some((category) => category.id === id)) return false;
@@ -62,7 +62,7 @@ export function flattenCategoryTree<C extends Place>(categories: readonly C[]): 
   return under(null, 0);
 }
 
-/** Returns a function that finds the subcategory that a product name begins with («معالج AMD …»), else the category. */
+/** Finds the subcategory with which a product name begins («معالج AMD …»), else the category. */
 export function categoryFinder(categories: readonly Kind[]): (slug: string, name: string) => string {
   const below = new Map(
     categories.map((category) => {
@@ -77,7 +77,7 @@ export function categoryFinder(categories: readonly Kind[]): (slug: string, name
   };
 }
 
-/** Accessory categories of a category; if it has none, those of its nearest ancestor. */
+/** Accessory categories of a category, else of its nearest ancestor with any. */
 export function accessoriesOf<C extends Place & { slug: string; goWith: readonly string[] }>(
   categories: readonly C[],
   slug: string,

@@ -5,7 +5,7 @@ function pairsOf(text: string): string[] {
   return Array.from({ length: letters.length - 1 }, (_, index) => letters.slice(index, index + 2));
 }
 
-/** Dice coefficient of letter pairs, 0 to 1. */
+/** Dice coefficient of pairs of characters, 0 to 1. */
 export function nameSimilarity(one: string, other: string): number {
   const [first, second] = [pairsOf(one), pairsOf(other)];
   const left = [...second];

@@ -14,7 +14,7 @@ import type { CategoryBody, CategoryPatch } from './schema';
 
 const include = categoryInclude;
 
-/** Otherwise two parallel moves could create a cycle. */
+/** Prevents parallel moves from creating a cycle. */
 const lockTree = (tx: Tx) => tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('category tree'))`;
 
 const CATEGORY: StaffNoun<CategoryRow, AdminCategory> = {
@@ -64,7 +64,7 @@ async function readAgain(tx: Tx, ids: readonly string[]): Promise<void> {
   await queueValueDerivation(tx, [...new Set(ids.flatMap((id) => withDescendants(all, id).map(({ slug }) => slug)))]);
 }
 
-/** A slug that no category has or had. The caller must hold the tree lock. */
+/** A slug that no category has or had. Requires the tree lock. */
 async function newSlug(tx: Tx, name: string): Promise<string> {
   const taken = await tx.$queryRaw<{ slug: string }[]>`
     SELECT slug FROM categories UNION SELECT slug FROM former_category_slugs`;
@@ -84,7 +84,7 @@ export const createCategory = (body: CategoryBody, staff: Staff) =>
     return tx.category.findUniqueOrThrow({ where: { id }, include });
   });
 
-/** Its products get a new slug by cascade, and the old slug redirects. */
+/** Products get the new slug by cascade; the previous one redirects. */
 export const updateCategory = (id: string, patch: CategoryPatch, staff: Staff) =>
   staffWrite(CATEGORY, staff).update(
     id,
@@ -105,7 +105,7 @@ export const updateCategory = (id: string, patch: CategoryPatch, staff: Staff) =
     },
   );
 
-/** Deletes a category without products and subcategories. */
+/** Errors: in_use if it has products or subcategories. */
 export const deleteCategory = (id: string, staff: Staff) =>
   staffWrite(CATEGORY, staff).remove(id, async (tx, { slug }) => {
     const count = await tx.product.count({ where: { category: slug } });

@@ -11,7 +11,7 @@ export const compareUrl = (ids: readonly string[]): string =>
 
 export type ComparisonKind = { slug: string; name: string };
 
-/** Products of the same kind as the first one, and the rest. */
+/** `fitting`: products of the same kind as the first one. */
 export function splitByKind<P extends { id: string; kind: ComparisonKind }>(
   ids: readonly string[],
   products: readonly P[],

@@ -60,7 +60,7 @@ export type Comparison = {
   surplus: boolean;
 };
 
-/** With the same prices as on the product pages. */
+/** Prices are those of the product pages. */
 export async function getComparison(ids: readonly string[]): Promise<Comparison> {
   const chosen = ids.slice(0, MAX_COMPARED);
   const { fitting, others, gone } = splitByKind(chosen, await getCompared(chosen));

@@ -5,7 +5,7 @@ import type { ComparisonKind } from './compared-ids';
 
 type Category = { id: string; parentId: string | null; slug: string; name: string; hasKeys: boolean };
 
-/** Topmost ancestor that has key values, else the category itself, so gaming laptops compare with laptops. */
+/** Topmost ancestor with key values, else the category: gaming laptops compare with laptops. */
 export function comparisonKindOf(categories: readonly Category[], slug: string): ComparisonKind {
   const own = categories.find((category) => category.slug === slug);
   const { slug: kind, name } = categoryPath(categories, own?.id ?? null).find(({ hasKeys }) => hasKeys) ??
@@ -13,7 +13,7 @@ export function comparisonKindOf(categories: readonly Category[], slug: string):
   return { slug: kind, name };
 }
 
-/** None if all are equal. */
+/** Marks the best numbers; none if all are equal. */
 export function bestValues(numbers: readonly (number | null)[], better: DescribedValue['better']): boolean[] {
   const said = numbers.filter((number) => number !== null);
   const best = better === 'more' ? Math.max(...said) : Math.min(...said);
@@ -30,7 +30,7 @@ function sharedWords(names: readonly string[]): number {
   return Math.max(0, at);
 }
 
-/** Column titles of at most `max` characters. If shortened names look alike, their common beginning is dropped. */
+/** Column titles of at most `max` characters. Titles that look alike lose their common beginning. */
 export function distinguishingNames(names: readonly string[], max: number): string[] {
   const short = names.map((name) => truncateAtWord(name, max));
   const alike = Map.groupBy(names.keys(), (at) => short[at] ?? '');
@@ -56,7 +56,7 @@ export type DescribableProduct = Parameters<typeof describedValues>[0];
 /** A missing value counts as different. */
 export const hasDifferences = (texts: readonly (string | null)[]): boolean => new Set(texts).size > 1;
 
-/** One row per attribute that has a value: key attributes first, then in order. Rows without a group come last. */
+/** A row per attribute with a value: key attributes, then the others in order. Rows without a group come last. */
 export function comparedGroups(
   products: readonly DescribableProduct[],
   attributes: readonly DescribedAttribute[],

@@ -5,7 +5,7 @@ const CHIPSET =
 
 const OF_AMD = /^(?:A\d20|B[3-6]50|B8[45]0|X[34568]70|X399|TRX|WRX)/;
 
-/** Chipset in a motherboard's name ("PRIME B650-PLUS" → AMD B650). */
+/** From a motherboard's name ("PRIME B650-PLUS" → AMD B650). */
 export function chipsetIn(name: string): string | null {
   const chipset = CHIPSET.exec(name.toUpperCase())?.[1];
   return chipset ? `${OF_AMD.test(chipset) ? 'AMD' : 'Intel'} ${chipset}` : null;
@@ -19,7 +19,7 @@ const MAX_DDR4_GB = 32;
 
 export type BoardFacts = { name: string; socket: string | null; maxMemory: number | null; slots: number | null };
 
-/** Memory type by the name, else by the socket. LGA1700 boards with more memory per slot than DDR4 allows have DDR5. */
+/** Memory type by name, else by socket. LGA1700 boards with more memory per slot than DDR4 allows have DDR5. */
 export function memoryTypeOf({ name, socket, maxMemory, slots }: BoardFacts): string | null {
   const said = /(?:DDR|[\s/-]D)([345])(?![\dA-Z])/i.exec(name)?.[1];
   if (said) return `DDR${said}`;

@@ -1,6 +1,6 @@
 import data from './chipsets.json' with { type: 'json' };
 
-/** `update`: supported only after a BIOS update. A board in stock may be older than the processor. */
+/** `update`: only after a BIOS update, as a board in stock may be older than the processor. */
 const SUPPORT = ['yes', 'update', 'no'] as const;
 export type Support = (typeof SUPPORT)[number];
 
@@ -11,7 +11,7 @@ const seriesOf = (row: Row): ReadonlyMap<string, Support> =>
 
 const byChipset = new Map(data.flatMap((row) => row.chipsets.map((chipset) => [chipset, seriesOf(row)] as const)));
 
-/** "AMD B650E" → B650E, "Intel Core 14" → CORE 14. */
+/** "AMD B650E" becomes B650E, "Intel Core 14" CORE 14. */
 export const withoutMaker = (name: string): string =>
   name
     .toUpperCase()

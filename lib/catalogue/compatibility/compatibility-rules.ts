@@ -76,11 +76,11 @@ function pair<V extends ShownValue>(
   };
 }
 
-/** Ascending size. E-ATX boards and their cases differ by maker. */
+/** In ascending size. E-ATX boards and cases differ by maker. */
 const FORMS = ['mini itx', 'mini dtx', 'micro atx', 'atx', 'e-atx'];
 const formOf = (part: Part, fact: PartFact): string | null => {
   const key = factWord(part, fact);
-  // Thin boards fit where Mini ITX does.
+  // Thin Mini ITX boards fit where Mini ITX does.
   return key === 'thin mini itx' ? 'mini itx' : key;
 };
 const FORM_SHOWN: Readonly<Record<string, string>> = {
@@ -114,7 +114,7 @@ function coolerHeight(cooler: Part, box: Part): RuleOutcome | null {
   ]);
 }
 
-/** Too few watts are a conflict even if other values are missing. */
+/** Too few watts conflict even if other values are missing. */
 function power([
   supplies,
   processors = [],

@@ -20,7 +20,7 @@ import { parseProcessorName } from './processor-names';
 import { turboPowerOf } from './turbo-power';
 import { normalizePartText } from './written-facts';
 
-/** Sockets with equal mounting holes: LGA2011-3 and LGA2011, sTRX4 and sTR4. */
+/** Sockets with the same mounting holes: LGA2011-3 and LGA2011, sTRX4 and sTR4. */
 const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   '115x': ['LGA1150', 'LGA1151', 'LGA1155', 'LGA1156'],
   '17xx': ['LGA1700'],
@@ -40,7 +40,7 @@ const INTEL_NUMBERS = new RegExp(
 const KNOWN_NUMBER = /^(?:775|115[0156x]|1200|1366|1700|1851|2011|2066|\d\dxx)$/i;
 const OTHER_SOCKETS = /\b(?:AM[345](?:\+|\(\+\))?|FM[12]\+?|s?(TR(?:X?4|5)))(?![\w+])/gi;
 
-/** Names of sockets in "Intel LGA1700/1200/115x و AMD AM5/AM4". */
+/** Reads "Intel LGA1700/1200/115x و AMD AM5/AM4". */
 export function coolerSockets(text: string): string[] {
   const sockets = new Set<string>();
   const add = (name: string, socket: string) => {
@@ -72,7 +72,7 @@ function largest(text: string): string | null {
   return lengths.length > 0 ? `${Math.max(...lengths)} mm` : null;
 }
 
-/** Sum of the counts in "4 x SATA", "M.2 x2" or words. Brackets are ignored. */
+/** Sum of counts like "4 x SATA", "M.2 x2" or words, ignoring brackets. */
 function countOf(text: string, what: string): string | null {
   const bare = text.replace(/\((?!6\+2)[^)]*\)/g, ' ');
   const numbers = (pattern: string) =>
@@ -86,7 +86,7 @@ function countOf(text: string, what: string): string | null {
   );
 }
 
-/** The largest board of "ATX Mid Tower", "Mini-ITX / Micro-ATX / ATX". */
+/** Largest board for "ATX Mid Tower" or "Mini-ITX / Micro-ATX / ATX". */
 function boardOfCase(form: string): string | null {
   const plain = form.replace(MICRO_ATX, 'microATX');
   if (/\b(?:E|XL)-?ATX\b/i.test(plain)) return 'E-ATX';
@@ -131,7 +131,7 @@ function memory({ name, specifications }: Source, look: Look): Derived {
   const text = [name, ...specifications].join(' ');
   const size = look(FACT_LABELS.modules);
   const type = typeIn(text);
-  // "16 GB" alone is one module.
+  // A bare "16 GB" is one module.
   const single = ONE_SIZE.test(size) ? '1' : null;
   const modules = modulesIn(size) ?? modulesIn(name) ?? single;
   const form = memoryFormOf(text);
@@ -141,7 +141,7 @@ function memory({ name, specifications }: Source, look: Look): Derived {
 const EIGHT_PINS = String.raw`(?:PCIe )?(?:8|6\+2|\(6\+2\))[ -]?pins?`;
 const TWELVE_PINS = '(?:12VHPWR|12V-2x6|(?:16|12\\+4)[ -]?pins?)';
 
-/** Numbers of power connectors. A name without a count means one. */
+/** Numbers of power connectors; without a count, one. */
 function cardPins(text: string): { eight: number; twelve: number } | null {
   if (NO_CONNECTOR.test(text)) return { eight: 0, twelve: 0 };
   // "16-pin (12VHPWR)" names one connector twice, and an adapter is not needed.
@@ -153,7 +153,7 @@ function cardPins(text: string): { eight: number; twelve: number } | null {
       plain.matchAll(new RegExp(String.raw`(?:(?<![\d.])(\d)\s*x\s*)?(?<![\d+])${what}(?:\s*x\s*(\d))?`, 'gi')),
       ([, before, after]) => Number(before ?? after ?? 1),
     ).reduce((sum, number) => sum + number, 0);
-  // A 6-pin connector accepts a 6+2 cable too.
+  // A 6-pin connector also takes a 6+2 cable.
   const eight = count(EIGHT_PINS) + count('6[ -]?pins?') + (/(?<!\d)8\s?\+\s?6[ -]?pin/i.test(plain) ? 2 : 0);
   const twelve = count(TWELVE_PINS);
   return eight + twelve > 0 ? { eight, twelve } : null;
@@ -191,7 +191,7 @@ function supply(_: Source, look: Look): Derived {
 function box(_: Source, look: Look): Derived {
   const form = look(FACT_LABELS.form);
   const [board, radiator] = [boardOfCase(form), largest(look(FACT_LABELS.radiators))];
-  // ATX towers take ATX power supplies; smaller cases differ.
+  // ATX towers take ATX power supplies, smaller cases differ.
   const isTower = board === 'ATX' || board === 'E-ATX';
   return {
     ...(board && { largestBoard: board }),
@@ -216,7 +216,7 @@ const BY_KIND: Readonly<Record<PartKind, (source: Source, look: Look) => Derived
   cooler,
 };
 
-/** Facts from the name and specifications of a part; uncertain ones are left out. */
+/** Facts from name and specifications, without uncertain ones. */
 export function deriveFacts(kind: PartKind, { name, specifications }: Source): Derived {
   const lines = specifications.map((line) => normalizePartText(latinDigits(line)));
   const look: Look = (labels) => labels.flatMap((label) => findSpecification(lines, label) ?? [])[0] ?? '';

@@ -26,10 +26,10 @@ export const PART_CATEGORY: Readonly<Record<PartKind, string>> = {
 
 export type PartFact = keyof typeof FACT_NAMES;
 
-/** Keys of values (read-value.ts) by fact; mm, W, GB. */
+/** Value keys (read-value.ts) by fact, in mm, W and GB. */
 export type PartFacts = Readonly<Partial<Record<PartFact, readonly string[]>>>;
 
-/** Fans have no rules, but they need power. */
+/** Fans need power but have no rules. */
 export type Part = { id: string; kind: PartKind | 'fan'; quantity: number; facts: PartFacts };
 
 export const partFactByName: ReadonlyMap<string, PartFact> = new Map(

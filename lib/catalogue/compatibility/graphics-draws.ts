@@ -1,9 +1,9 @@
 import draws from './graphics-draws.json' with { type: 'json' };
 
-/** Maximum watts of reference cards, as published by NVIDIA, AMD and Intel. The margin covers overclocked cards. */
+/** Maximum watts of reference cards (NVIDIA, AMD, Intel). MARGIN in power-need.ts covers overclocked cards. */
 const DRAWS: Readonly<Record<string, number>> = draws;
 
-/** GPUs whose cards all have one 12V-2x6 or 12VHPWR connector. */
+/** GPUs of which all cards have one 12V-2x6 or 12VHPWR connector. */
 const BY_TWELVE_PINS = /^rtx (?:5090|5080|5070 ti|4090|4080(?: super)?|4070 ti(?: super)?)$/;
 
 function modelOf(gpu: string): string | null {
@@ -21,7 +21,7 @@ function modelOf(gpu: string): string | null {
 
 export type CardNeeds = { draw: number; twelvePins: number | null };
 
-/** Watts of a GPU, and its connectors if all cards have the same. */
+/** Watts, and the connectors if all cards of the GPU have the same. */
 export function graphicsCardNeeds(gpu: string): CardNeeds | null {
   const model = modelOf(gpu);
   if (model === null) return null;

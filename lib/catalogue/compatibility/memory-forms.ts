@@ -77,7 +77,7 @@ const hasPart = (parts: readonly RegExp[], text: string): boolean => {
   return parts.some((part) => part.test(upper));
 };
 
-/** Form of a module by words, pins, part number or product line; null if unknown or for servers. */
+/** Reads words, pins, part number or product line; null if unknown or for servers. */
 export function memoryFormOf(text: string): 'SODIMM' | 'UDIMM' | null {
   if (SODIMM.test(text) || SODIMM_SPELT.test(text)) return 'SODIMM';
   if (SERVER.test(text)) return null;
@@ -88,6 +88,6 @@ export function memoryFormOf(text: string): 'SODIMM' | 'UDIMM' | null {
   return desktops || DESKTOP_LINE.test(text) ? 'UDIMM' : null;
 }
 
-/** Form of a stored value, which staff may have typed: "so-dimm", "udimm", "dimm"; null if unknown. */
+/** Reads values that staff may have typed: "so-dimm", "udimm", "dimm"; null if unknown. */
 export const writtenForm = (value: string | null): 'SODIMM' | 'UDIMM' | null =>
   value === null ? null : memoryFormOf(value);

@@ -34,7 +34,7 @@ function memoryType(memory: readonly Part[], board: Part): RuleOutcome {
     : fitOutcome([upperCasePartName(wanted), upperCasePartName(wanted)]);
 }
 
-/** Null if boards of this socket have different types, because then the board decides. */
+/** Null if boards of this socket differ in memory type, as the board then decides. */
 function processorMemory(processor: Part, memory: readonly Part[]): RuleOutcome | null {
   if (memory.some(isForLaptops)) return conflictOutcome(['SODIMM', 'DIMM']);
   const socket = factWord(processor, 'socket');
@@ -53,7 +53,7 @@ function processorMemory(processor: Part, memory: readonly Part[]): RuleOutcome 
   return taken.length > 1 ? null : fitOutcome([types.join(', '), taken.join(', ')]);
 }
 
-/** Checks only the form of modules; null if they may fit. Thin Mini ITX boards take SODIMM. */
+/** Form of modules only; null if they may fit. Thin Mini ITX boards take SODIMM. */
 function memoryForm(memory: readonly Part[], board: Part): RuleOutcome | null {
   if (memory.some(isForLaptops) && factWord(board, 'boardForm') !== 'thin mini itx')
     return conflictOutcome(['SODIMM', 'UDIMM']);

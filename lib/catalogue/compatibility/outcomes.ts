@@ -44,7 +44,7 @@ export function requirePart(parts: readonly Part[] | undefined): Part {
   return part;
 }
 
-/** Too many are a conflict even if other values are missing. */
+/** Too many parts conflict even if other values are missing. */
 export function checkSlots(
   parts: readonly Part[],
   of: (part: Part) => number | null,

@@ -7,7 +7,7 @@ import { PART_CATEGORY, PART_KINDS, type PartKind } from './facts';
 
 export type PartKinds = ReadonlyMap<string, PartKind>;
 
-/** Returns a function: slugs of a category and its descendants. Also finds a renamed category by its previous slug. */
+/** Returns a function from a slug, also a previous one, to the slugs of its category and descendants. */
 export async function readSlugsWithin(from: Tx | typeof db): Promise<(slug: string) => string[]> {
   const categories = await from.category.findMany({
     select: { id: true, slug: true, parentId: true, formerSlugs: { select: { slug: true } } },

@@ -4,7 +4,7 @@ import { memoryTypeOf } from './board-names';
 import { deriveFacts } from './derive';
 import type { PartKind } from './facts';
 
-/** Lines derived for a processor's page: socket, and memory type if all its boards share one. `table`: existing lines. */
+/** Lines for a processor's page: socket, and memory type if all its boards have the same. `table`: lines that exist. */
 export function platformLines(
   kind: PartKind | null,
   product: { name: string; specifications: readonly string[] },

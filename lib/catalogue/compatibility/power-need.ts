@@ -1,6 +1,6 @@
 import { factAmount, factWord, type Part } from './facts';
 
-/* Counts the maximum power of processors and the board power of cards. The supply needs 20 % more for short peaks. */
+/* Maximum power of processors, board power of cards, and 20 % more for short peaks. */
 
 const MARGIN = 1.2;
 
@@ -10,12 +10,12 @@ const DRIVE = 10;
 const COOLER = 15;
 const FAN = 3;
 
-/** Power under load relative to the TDP: AMD's PPT is 1.35 × since AM4, recent Intel processors take about twice. */
+/** Load relative to TDP: AMD's PPT is 1.35 × since AM4, recent Intel processors take about twice. */
 const LOAD_OF_AMD = 1.35;
 const LOAD_OF_INTEL = 2;
 const LATE_INTEL = /^lga(?:1200|1700|1851)$/;
 
-/** Estimate for processors without a figure of the maker (turbo-power.ts). */
+/** For processors without a figure by the maker (turbo-power.ts). */
 const processorDraw = (tdp: number, socket: string): number =>
   Math.round(tdp * (LATE_INTEL.test(socket) ? LOAD_OF_INTEL : LOAD_OF_AMD));
 
@@ -28,7 +28,7 @@ const recommendedWatts = (sum: number): number => Math.ceil(sum * MARGIN);
 
 export type PowerNeed = { watts: number; needed: number; isWhole: boolean };
 
-/** Power draw and required supply in watts; `isWhole`: processor and graphics card have known values. */
+/** In watts. `isWhole`: processor and graphics card have known values. */
 export function powerNeed(parts: readonly Part[]): PowerNeed {
   const of = (kind: Part['kind']) => parts.filter((part) => part.kind === kind);
   const count = (kind: Part['kind']) => of(kind).reduce((sum, { quantity }) => sum + quantity, 0);

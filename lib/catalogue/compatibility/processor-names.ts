@@ -5,13 +5,13 @@ export type ProcessorName = { socket: string | null; series: string | null };
 
 const NOTHING: ProcessorName = { socket: null, series: null };
 
-/** Sockets by generation: a 14600 is generation 14. */
+/** Sockets by generation (a 14600 is generation 14). */
 const INTEL_SOCKETS: Readonly<Record<number, string>> = data.generations;
 
-/** For Pentium, Celeron and others: architecture → generation. */
+/** Generation by architecture, for Pentium, Celeron and others. */
 const INTEL_ARCHITECTURES: Readonly<Record<string, number>> = data.architectures;
 
-/** Models for large sockets, which are named like others: 7900X, E5-2680 v4, 5820K, 3960X. */
+/** Models for large sockets that are named like others: 7900X, E5-2680 v4, 5820K, 3960X. */
 function highEnd(name: string): ProcessorName | null {
   if (
     /\bi9-(?:7|9)9\d0XE?\b|\bi[79]-(?:78[02]0|7900|79[246]0|98[02]0|99[0246]0|7740|7640)X\b|\bi9-10(?:900X|9[248]0XE?)\b/i.test(
@@ -52,7 +52,7 @@ function ryzen(name: string): ProcessorName {
   const thousand = Number(model[1]);
   if (thousand > 9 || thousand === 6) return NOTHING;
   const socket = thousand >= 7 ? 'AM5' : 'AM4';
-  // 3200G and 3400G belong to the previous generation.
+  // 3200G and 3400G are of the previous generation.
   const isOlder = thousand === 3 && /^G/i.test(model[3] ?? '');
   return { socket, series: `AMD Ryzen ${isOlder ? 2 : thousand}000` };
 }
@@ -68,7 +68,7 @@ function amd(name: string, architecture: string): ProcessorName {
   return NOTHING;
 }
 
-/** Socket and series by model, also without the maker's name. `architecture`: from the specifications, or empty. */
+/** Finds the model, also without the maker's name. `architecture` from the specifications, or ''. */
 export function parseProcessorName(written: string, architecture: string): ProcessorName {
   const name = normalizePartText(written);
   const made = architecture.trim().toLowerCase();

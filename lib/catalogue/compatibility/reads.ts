@@ -44,7 +44,7 @@ function factsOfCodes(catalogue: Catalogue, kinds: AttributesByCategory): (PartF
   return catalogue.codeAttribute.map((attribute) => byAttribute[attribute]);
 }
 
-/** Catalogue slots of products of `kind` that do not conflict with `others`; `first`: those known to fit. */
+/** Catalogue slots of `kind` without a conflict with `others`; `first`: those known to fit. */
 export function compatibleSlots(
   catalogue: Catalogue,
   attributes: AttributesByCategory,
@@ -79,7 +79,7 @@ export function compatibleSlots(
   return { slots, first };
 }
 
-/** Product numbers of parts that are known to fit `beside` and do not conflict with `cart`. */
+/** Numbers of products that are known to fit `beside` and do not conflict with `cart`. */
 export async function readCompatibleNumbers(
   kind: PartKind,
   beside: Part,
@@ -96,7 +96,7 @@ export async function readCompatibleNumbers(
 const verdictBeside = (part: Part, others: readonly Part[]): Verdict =>
   verdictOf(findingsAbout(checkBuildCompatibility([...others, part]), part.id));
 
-/** Ids that conflict with `beside`, or repeat a kind of part of which a computer has only one. */
+/** Ids that conflict with `beside`, or repeat a part that a computer has once. */
 export async function readIncompatibleIds(ids: readonly string[], beside: readonly string[]): Promise<Set<string>> {
   const once = (id: string) => ({ id, quantity: 1 });
   const parts = await readParts([...beside, ...ids].map(once));

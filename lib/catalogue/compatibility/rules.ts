@@ -2,7 +2,7 @@ import { COMPATIBILITY_RULES } from './compatibility-rules';
 import type { Part } from './facts';
 import type { RuleOutcome, Verdict } from './outcome';
 
-/* Each rule answers fits, conflict or unknown. A missing value never counts as a fit. */
+/* A rule answers fits, conflict or unknown. A missing value never counts as a fit. */
 
 type RuleName = keyof typeof COMPATIBILITY_RULES;
 
@@ -21,7 +21,7 @@ const worst = (verdicts: readonly Verdict[]): Verdict =>
 const ofKind = (parts: readonly Part[], kind: Part['kind']) =>
   parts.filter((part) => part.kind === kind).sort((one, other) => (one.id < other.id ? -1 : 1));
 
-/** Of kinds that a computer has once, only the first part counts. */
+/** Of a kind that a computer has once, only the first part counts. */
 export function checkBuildCompatibility(parts: readonly Part[]): CompatibilityFinding[] {
   const names = Object.keys(COMPATIBILITY_RULES) as RuleName[];
   return names.flatMap((rule) => {
@@ -50,7 +50,7 @@ export const verdictOf = (findings: readonly CompatibilityFinding[]): Verdict =>
 const isSeveral = (parts: readonly Part[], kind: Part['kind']): boolean =>
   !MULTIPLE_KINDS.has(kind) && ofKind(parts, kind).reduce((sum, { quantity }) => sum + quantity, 0) > 1;
 
-/** A cart may hold several computers, so a part conflicts only if it fits no part of the other kind. */
+/** A cart may hold several computers: a part conflicts only if it fits no part of the other kind. */
 export function checkCartCompatibility(parts: readonly Part[]): CompatibilityFinding[] {
   const several = new Set(parts.map(({ kind }) => kind).filter((kind) => isSeveral(parts, kind)));
   if (several.size === 0) return checkBuildCompatibility(parts);
@@ -81,7 +81,7 @@ function bestPairs(rule: RuleName, one: readonly Part[], other: readonly Part[])
   return [...new Set([...one, ...other].flatMap((part) => bestOf(part) ?? []))];
 }
 
-/** Other parts of its kind are alternatives, except memory and drives. */
+/** Leaves out cart parts of the same kind, which are alternatives, except memory and drives. */
 export function checkAgainstCart(part: Part, cart: readonly Part[]): CompatibilityFinding[] {
   const rest = cart.filter(({ id, kind }) => id !== part.id && (kind !== part.kind || MULTIPLE_KINDS.has(kind)));
   return findingsAbout(checkCartCompatibility([...rest, part]), part.id);

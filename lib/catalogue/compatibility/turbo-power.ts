@@ -1,10 +1,10 @@
 import { normalizePartText } from './written-facts';
 
-/* Intel desktop processors: "maximum turbo power" since the 12th generation, before it PL2 of the data sheets. */
+/* Intel desktop processors: "maximum turbo power" since the 12th generation, before it PL2 in the data sheets. */
 
 type Models = readonly [pattern: RegExp, watts: number][];
 
-/** Keys: model numbers after i3 to i9. The first match is used. */
+/** By model number after i3 to i9; the first match counts. */
 const CORE: Models = [
   [/^10100/, 90],
   [/^10[3-6]00F?$/, 134],
@@ -50,7 +50,7 @@ const ULTRA: Models = [
 const wattsOf = (models: Models, model: string | undefined): number | null =>
   (model && models.find(([pattern]) => pattern.test(model.toUpperCase()))?.[1]) || null;
 
-/** Maximum sustained watts; null if unknown. */
+/** In watts, sustained; null if unknown. */
 export function turboPowerOf(written: string): number | null {
   const name = normalizePartText(written);
   return (

@@ -1,16 +1,16 @@
 import { PART_WORDS } from '../attribute/arabic-facts';
 
-/** Removes trademark signs; unifies dashes, multiplication signs and Arabic brand words. */
+/** Removes trademark signs; unifies dashes, multiplication signs and Arabic brand names. */
 export const normalizePartText = (text: string): string =>
   PART_WORDS.reduce((plain, [word, latin]) => plain.replace(word, latin), text.replace(/[®™©]/g, ' '))
     .replace(/[\p{Pd}\u2212]/gu, '-')
     .replace(/[×✕*]/g, 'x')
     .replace(/\s+/g, ' ');
 
-/** Intel's desktop sockets, which are often written without "LGA". */
+/** Intel's desktop sockets, often written without "LGA". */
 const INTEL_SOCKET = /^(?:lga)?(775|115[0156]|1200|1366|1700|1851|2011|2066)(-?v?3)?$/;
 
-/** "LGA 1700", "socket 1700" → lga1700; "TR4" → str4. */
+/** "LGA 1700" and "socket 1700" become lga1700, "TR4" becomes str4. */
 function socketKey(written: string): string {
   const bare = written.replace(/\b(?:intel|amd|socket|fc)\b/g, '').replace(/[\s_]|(?<=lga)-/g, '');
   const [, number, revision] = INTEL_SOCKET.exec(bare) ?? [];
@@ -57,5 +57,5 @@ const KEYS: Readonly<Record<string, (written: string) => string>> = {
   caseSupply: supplyKey,
 };
 
-/** The key that the rules compare. */
+/** Key as the rules compare it. */
 export const comparedKey = (fact: string, key: string): string => KEYS[fact]?.(key) ?? key;

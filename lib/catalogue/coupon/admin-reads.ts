@@ -95,7 +95,7 @@ export type CouponStatistics = {
   loyaltyOnly: number;
 };
 
-/** Active means: uses left and not expired. */
+/** `active`: uses left and not expired. */
 export async function readCouponFigures(): Promise<CouponStatistics> {
   const [figures] = await db.$queryRaw<CouponStatistics[]>`
     SELECT count(*)::int AS total,

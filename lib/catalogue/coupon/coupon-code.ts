@@ -4,7 +4,7 @@ import { canonicalCode } from '../../platform/shared/codes';
 const MAX_LENGTH = 100;
 const AROUND = /^[^\p{L}\p{M}\p{N}_-]+|[^\p{L}\p{M}\p{N}_-]+$/gu;
 
-/** A typed code without spaces and the quotes and full stops around it, which no coupon has. */
+/** Removes spaces, and quotes and full stops around the code. */
 export function canonicalCouponCode(text: string): string {
   const code = canonicalCode(text).replace(/\s/g, '');
   return code.length > MAX_LENGTH ? code : code.replace(AROUND, '') || code;

@@ -11,7 +11,7 @@ const MAX_LISTED = 50;
 
 const NEWEST: Prisma.CouponOrderByWithRelationInput[] = [{ createdAt: 'desc' }, { id: 'asc' }];
 
-/** Public coupons with uses left that have not ended, including those that start later. */
+/** Public coupons with uses left that have not ended; some may start later. */
 const publicWhere = (now: Date): Prisma.CouponWhereInput => ({
   isShown: true,
   sessionId: null,
@@ -22,7 +22,7 @@ const publicWhere = (now: Date): Prisma.CouponWhereInput => ({
 
 type Timed = { startsAt: Date | null; expiresAt: Date | null };
 
-/** Coupons running now. Limits the cache to the next start or end; call inside 'use cache'. */
+/** Limits the cache to the next start or end. Call in 'use cache'. */
 function running<R extends Timed>(rows: readonly R[], now: Date): R[] {
   const scheduleOf = ({ startsAt, expiresAt }: Timed) => ({ startsAt, endsAt: expiresAt });
   cacheLife(cacheLifeUntil(CONTENT_CACHE_LIFE, now, nextScheduleChange(rows.map(scheduleOf), now)));
@@ -31,7 +31,7 @@ function running<R extends Timed>(rows: readonly R[], now: Date): R[] {
 
 export type PublicCoupon = Awaited<ReturnType<typeof getPublicCoupons>>[number];
 
-/** With the names of what they cover, newest first. Amounts in riyals. */
+/** Newest first, with the names of what they cover. In riyals. */
 export async function getPublicCoupons() {
   'use cache';
   cacheTag(cacheTags.coupons, cacheTags.categories, cacheTags.brands, cacheTags.products);
@@ -79,7 +79,7 @@ export async function getPublicCoupons() {
     .filter(({ covered }) => covered === null || covered.length > 0);
 }
 
-/** Terms of running public coupons. Cached separately, so a product page does not expire with other products. */
+/** Cached separately, so that a product page does not expire with other products. */
 export async function getPublicCouponTerms() {
   'use cache';
   cacheTag(cacheTags.coupons, cacheTags.categories, cacheTags.brands);

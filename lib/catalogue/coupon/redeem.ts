@@ -7,7 +7,7 @@ import { AppError } from '../../platform/shared/errors';
 import { EARNED_COUPON_DAYS, usesPerCustomer } from './rules';
 import { type CouponUserKey, readCouponUses } from './usage';
 
-/** Cache changes after a use: the last one hides a public coupon. Expire them after the commit. */
+/** The last use hides a public coupon. Invalidate the changes after the commit. */
 async function changesOf(tx: Tx, isVisible: boolean): Promise<CacheChange[]> {
   const changes: CacheChange[] = isVisible ? [{ entity: 'coupon' }] : [];
   await storeInvalidation(tx, changes);
@@ -16,7 +16,7 @@ async function changesOf(tx: Tx, isVisible: boolean): Promise<CacheChange[]> {
 
 type Redeemed = { maxPerCustomer: number | null; isFirstOrder: boolean; isGone: boolean };
 
-/** Counts a use under the row lock, which enforces both limits. Expire the changes after the commit. */
+/** The row lock enforces both limits. Invalidate the changes after the commit. */
 export async function redeemCoupon(tx: Tx, couponId: string, buyer: CouponUserKey): Promise<CacheChange[]> {
   const [coupon] = await tx.$queryRaw<Redeemed[]>`
     UPDATE coupons SET current_uses = current_uses + 1, is_used = (current_uses + 1 >= max_uses)
@@ -24,7 +24,7 @@ export async function redeemCoupon(tx: Tx, couponId: string, buyer: CouponUserKe
     RETURNING max_per_customer AS "maxPerCustomer", is_first_order AS "isFirstOrder", is_shown AND is_used AS "isGone"`;
   if (!coupon) throw new AppError('coupon_exhausted');
   const limit = usesPerCustomer(coupon);
-  // A second statement, because it sees what was committed while the first one waited for the lock.
+  // A second statement sees commits during the wait for the lock.
   if (limit === null || ((await readCouponUses(tx, [couponId], buyer)).get(couponId) ?? 0) < limit)
     return changesOf(tx, coupon.isGone);
   throw coupon.isFirstOrder
@@ -32,7 +32,7 @@ export async function redeemCoupon(tx: Tx, couponId: string, buyer: CouponUserKe
     : new AppError('coupon_customer_limit', { values: { limit } });
 }
 
-/** Releases the use of an order's coupon, only once. Expire the changes after the commit. */
+/** Releases a use once. Invalidate the changes after the commit. */
 export async function releaseCoupon(tx: Tx, orderId: string): Promise<CacheChange[]> {
   const released = await tx.couponRedemption.updateManyAndReturn({
     where: { orderId, releasedAt: null },
@@ -50,7 +50,7 @@ export async function releaseCoupon(tx: Tx, orderId: string): Promise<CacheChang
   );
 }
 
-/** Counts the use again that a cancellation, now undone, released; not if it was released before `since`. */
+/** Counts a use again after its cancellation was undone, unless it was released before `since`. */
 export async function redeemCouponAgain(tx: Tx, orderId: string, since: Date | null): Promise<CacheChange[]> {
   const retaken = await tx.couponRedemption.updateManyAndReturn({
     where: { orderId, releasedAt: since ? { gt: since } : { not: null } },
@@ -68,7 +68,7 @@ export async function redeemCouponAgain(tx: Tx, orderId: string, since: Date | n
   return changes;
 }
 
-/** Ends unused coupons that the cancelled orders earned. Call after releaseCoupon(). */
+/** Ends unused coupons that cancelled orders earned. Call after releaseCoupon(). */
 export async function endEarnedCoupons(tx: Tx, orderIds: readonly string[]): Promise<void> {
   const [ids, now] = [[...orderIds], new Date()];
   await tx.$executeRaw`
@@ -79,7 +79,7 @@ export async function endEarnedCoupons(tx: Tx, orderIds: readonly string[]): Pro
         UNION ALL SELECT coupon_id FROM coupon_redemptions WHERE order_id = ANY (${ids}))`;
 }
 
-/** Restores the validity of unused coupons that revived orders earned. */
+/** Makes unused coupons that revived orders earned valid again. */
 export async function restoreEarnedCoupons(tx: Tx, orderIds: readonly string[]): Promise<void> {
   const now = new Date();
   const ended = await tx.coupon.findMany({

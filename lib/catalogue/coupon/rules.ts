@@ -3,7 +3,6 @@ import { type Halalas, parsePercent, parseSar, scaleAmount } from '../../platfor
 
 export type { CouponType } from '../../generated/prisma/enums';
 
-/** Validity of a coupon that an order earned. */
 export const EARNED_COUPON_DAYS = 30;
 
 export type CouponRule = {
@@ -13,10 +12,10 @@ export type CouponRule = {
   isLoyaltyOnly: boolean;
   maxUses: number;
   currentUses: number;
-  /** Maximum uses per person; null: no separate limit. */
+  /** Per person; null: no limit. */
   maxPerCustomer: number | null;
   isFirstOrder: boolean;
-  /** Minimum sum of the covered lines in riyals. */
+  /** Of the covered lines, in riyals. */
   minSubtotal: string | null;
   only: CouponScope | null;
   startsAt: Date | null;
@@ -25,7 +24,7 @@ export type CouponRule = {
   sessionId: string | null;
 };
 
-/** Product ids, category slugs with descendants, and brand slugs. */
+/** Product ids, category slugs with descendants, brand slugs. */
 export type CouponScope = { products: readonly string[]; categories: readonly string[]; brands: readonly string[] };
 
 export type CouponRefusal =
@@ -41,21 +40,21 @@ export type CouponRefusal =
 
 export type CouponUser = {
   sessionId: string;
-  /** The signed-in customer and the customers of orders that the session has proven. A typed email proves nothing. */
+  /** The signed-in customer, and customers of proven orders. An email in a form proves nothing. */
   customerIds: readonly string[];
-  /** Number of the session's orders that are confirmed, shipped or delivered. */
+  /** The session's confirmed, shipped and delivered orders. */
   earlierOrders: number;
   hasOrdered: boolean;
   uses: number;
 };
 
-/** Allowed uses per person; null: no limit. A first-order coupon allows one. */
+/** Null: no limit. A first-order coupon allows one use. */
 export const usesPerCustomer = ({
   maxPerCustomer,
   isFirstOrder,
 }: Pick<CouponRule, 'maxPerCustomer' | 'isFirstOrder'>) => (isFirstOrder ? 1 : maxPerCustomer);
 
-/** Reason why a coupon cannot be used, or null. Another person's coupon is reported like an unknown code. */
+/** Null if it can be used. Another person's coupon is reported like an unknown code. */
 export function couponRefusal(coupon: CouponRule, user: CouponUser, now: Date): CouponRefusal | null {
   const bound = coupon.customerId !== null || coupon.sessionId !== null;
   const own =
@@ -73,7 +72,7 @@ export function couponRefusal(coupon: CouponRule, user: CouponUser, now: Date): 
 
 export type CoveredLine = { productId: string | null; category: string | null; brand: string | null };
 
-/** A restricted coupon does not cover add-ons. */
+/** Restricted coupons do not cover add-ons. */
 export function couponCovers({ only }: Pick<CouponRule, 'only'>, line: CoveredLine): boolean {
   if (only === null) return true;
   if (line.productId === null) return false;
@@ -88,7 +87,7 @@ export type AmountLine = CoveredLine & { unitPrice: Halalas; quantity: number; b
 
 type CoverRule = Pick<CouponRule, 'only' | 'minSubtotal'>;
 
-/** Halalas that the covered lines lack to reach the minimum, at least 0; null if no line is covered. */
+/** Halalas that the covered lines lack to the minimum; null if no line is covered. */
 export function couponShortfall(coupon: CoverRule, lines: readonly AmountLine[]): Halalas | null {
   const meant = lines.filter((line) => couponCovers(coupon, line));
   if (coupon.only !== null && meant.length === 0) return null;
@@ -107,11 +106,11 @@ export function couponLinesRefusal(
   return missing === null ? 'coupon_products' : missing > 0 ? 'coupon_minimum' : null;
 }
 
-/** Marks the discounted lines; without a coupon all of them. */
+/** `isDiscounted` for covered lines, or for all without a coupon. */
 export const withCouponMarks = <L extends CoveredLine>(lines: readonly L[], coupon: Pick<CouponRule, 'only'> | null) =>
   lines.map((line) => ({ ...line, isDiscounted: coupon === null || couponCovers(coupon, line) }));
 
-/** Discount in halalas on the sum of the covered lines. */
+/** Discount on the sum of the covered lines. */
 export function couponDiscount(
   coupon: Pick<CouponRule, 'type' | 'discountPercent' | 'discountAmount'>,
   subtotal: Halalas,
@@ -153,7 +152,7 @@ export function fieldOverStaffLimit(coupon: Generosity): 'discountPercent' | 'di
 
 export type CouponState = 'expired' | 'used' | 'valid';
 
-/** State at `now` (ms); expired takes precedence over used. */
+/** `expired` takes precedence over `used`. `now` in ms. */
 export function couponState(coupon: { expiresAt: string | null; isUsed: boolean }, now: number): CouponState {
   if (coupon.expiresAt !== null && Date.parse(coupon.expiresAt) <= now) return 'expired';
   return coupon.isUsed ? 'used' : 'valid';

@@ -103,7 +103,7 @@ export const couponPatch = fields
 
 export type CouponPatch = z.output<typeof couponPatch>;
 
-/** `ended`: used up or expired; `ending`: still usable and ends soon. */
+/** `ended`: used up or expired; `ending`: ends soon. */
 const COUPON_STATES = ['active', 'exhausted', 'ended', 'ending', 'all'] as const;
 
 export const adminCouponsQuery = z.object({

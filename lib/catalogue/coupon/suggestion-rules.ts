@@ -5,7 +5,7 @@ type Suggested = Pick<CouponRule, 'type' | 'discountPercent' | 'discountAmount' 
 
 export type NearestCoupon<C> = { coupon: C; missing: Halalas; saves: Halalas };
 
-/** The coupon nearest to its minimum (at most half is missing) that would save more than `saved`, or null. */
+/** The coupon nearest to its minimum (at most half is missing) that would save more than `saved`. */
 export function nearestCoupon<C extends Suggested>(
   coupons: readonly C[],
   lines: readonly AmountLine[],
@@ -23,7 +23,7 @@ export function nearestCoupon<C extends Suggested>(
 
 type ForProduct = Suggested & Pick<CouponRule, 'isFirstOrder' | 'isLoyaltyOnly'>;
 
-/** The coupon that saves most on one piece, or null. A first-order coupon only if no other one saves. */
+/** The coupon that saves most on one piece. A first-order coupon only if no other saves. */
 export function productCoupon<C extends ForProduct>(
   coupons: readonly C[],
   product: CoveredLine,

@@ -11,7 +11,7 @@ export type CouponUserKey = {
   exceptOrderId?: string | undefined;
 };
 
-/** SQL: whether order `o` belongs to the buyer by browser, account, phone or email. A guest has no other identity. */
+/** True if order `o` is the buyer's, by browser, account, phone or email. */
 export function isOrderOfSql({ sessionId, customerId, email, phone, exceptOrderId }: CouponUserKey): Prisma.Sql {
   const ways = [
     ...(sessionId ? [Prisma.sql`o.session_id = ${sessionId}`] : []),
@@ -23,7 +23,7 @@ export function isOrderOfSql({ sessionId, customerId, email, phone, exceptOrderI
   return Prisma.sql`(${Prisma.join(ways, ' OR ')}) AND o.id <> ${exceptOrderId ?? ''}`;
 }
 
-/** Uses per coupon. `isGivingWay`: ignores the browser's unpaid orders, which a checkout cancels first. */
+/** Uses per coupon. `isGivingWay` leaves out the browser's unpaid orders, which a checkout cancels first. */
 export async function readCouponUses(
   tx: Tx,
   couponIds: readonly string[],
@@ -76,7 +76,7 @@ const couponRule = <R extends CouponRow>(row: R, scopes: ReadonlyMap<string, Cou
   only: row.isRestricted ? (scopes.get(row.id) ?? { products: [], categories: [], brands: [] }) : null,
 });
 
-/** Rows as rules with their scopes. Amounts in riyals. */
+/** Amounts in riyals, as decimal strings. */
 export async function couponRules<R extends CouponRow>(client: Tx | typeof db, rows: readonly R[]) {
   const scopes = await readCouponScopes(
     client,

@@ -27,7 +27,7 @@ function valueFor({ type, discountPercent, discountAmount }: Value) {
   };
 }
 
-/** Above the limits only the owner may write. This also protects coupons that the owner created above them. */
+/** Only the owner may write above the limits, or change coupons that are above them. */
 function assertAllowed(staff: Staff, coupon: Parameters<typeof fieldOverStaffLimit>[0]): void {
   const field = staff.role === 'owner' ? null : fieldOverStaffLimit(coupon);
   if (!field) return;
@@ -75,7 +75,7 @@ function assertWhole(coupon: Parameters<typeof couponFaults>[0]): void {
   if (issues.length > 0) throw new AppError('invalid', { issues });
 }
 
-/** Errors: coupon_needs_owner, if it exceeds the staff limits. */
+/** Errors: coupon_needs_owner above the staff limits. */
 export async function createCoupon(body: CouponBody, staff: Staff): Promise<AdminCoupon> {
   const { discountPercent = null, discountAmount = null, categories, brands, products, ...rest } = body;
   const value = valueFor({ ...rest, discountPercent, discountAmount });
@@ -86,7 +86,7 @@ export async function createCoupon(body: CouponBody, staff: Staff): Promise<Admi
   );
 }
 
-/** Creates a coupon for loyal customers: random code, 5 to 25 %, one use, valid for 30 days. */
+/** For loyal customers: 5 to 25 %, one use, valid for 30 days. */
 export async function createRandomCoupon(staff: Staff): Promise<AdminCoupon> {
   const coupon = {
     code: `LOYAL-${randomBytes(4).toString('hex').toUpperCase()}`,
@@ -99,7 +99,7 @@ export async function createRandomCoupon(staff: Staff): Promise<AdminCoupon> {
   return staffWrite(COUPON, staff).create(coupon, (tx, data) => tx.coupon.create({ data, select }));
 }
 
-/** The row lock blocks redemptions. Errors: coupon_closed, coupon_needs_owner. */
+/** Locks the row against redemptions. Errors: coupon_closed, coupon_needs_owner. */
 export const updateCoupon = (id: string, patch: CouponPatch, staff: Staff) =>
   staffWrite(COUPON, staff).update(id, patch, async (tx, { categories, brands, products, ...data }, before) => {
     const known = couponView(before, new Date());
@@ -143,6 +143,6 @@ export const updateCoupon = (id: string, patch: CouponPatch, staff: Staff) =>
       .catch(scopeGone);
   });
 
-/** Orders keep its code and discount. */
+/** Orders keep code and discount. */
 export const deleteCoupon = (id: string, staff: Staff) =>
   staffWrite(COUPON, staff).remove(id, (tx) => tx.coupon.delete({ where: { id } }));

@@ -16,7 +16,7 @@ export async function readAllFamilies(): Promise<AdminFamily[]> {
   return rows.map(familyView);
 }
 
-/** Members for the matrix, including hidden ones, cheapest first. Amounts in riyals. */
+/** For the matrix: hidden ones too, cheapest first, in riyals. */
 export async function readFamilyMembers(family: string) {
   const rows = await db.product.findMany({
     where: { family },

@@ -49,7 +49,7 @@ export function matrixRows<M extends Specified & { id: string }>(
   return { rows: [...there, ...made], left: lacking.length - made.length };
 }
 
-/** Writes the axis values into their specification lines, or adds lines at the front. An empty value changes nothing. */
+/** Puts axis values into their lines, or into new lines at the front. An empty value changes nothing. */
 export function withAxisValues(
   specifications: readonly string[],
   axes: readonly string[],
@@ -68,7 +68,7 @@ export function withAxisValues(
   return [...added, ...lines];
 }
 
-/** Name of a new member: replaces the values of the source in its name, or appends the new ones. */
+/** Replaces the source's values in its name, or appends the new ones. */
 export function variantName(name: string, before: readonly string[], after: readonly string[], most: number): string {
   const added: string[] = [];
   let text = name;

@@ -6,7 +6,7 @@ import { MAX_AXES } from './rules';
 
 const { sku, barcode, image, price, stockQuantity } = productForm.shape;
 
-/** With an id: partial update of an existing product; otherwise a new one. */
+/** With an id a partial update, otherwise a new product. */
 const cell = z.object({
   id: id().nullish(),
   version,

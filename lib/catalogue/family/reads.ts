@@ -5,7 +5,6 @@ import { db } from '../../platform/server/db';
 import { MAX_FAMILY_MEMBERS } from './matrix-rules';
 import { type FamilyAxis, familyAxes } from './rules';
 
-/** Cheapest first. */
 export async function getFamilyAxes(family: string, productId: string): Promise<FamilyAxis[]> {
   'use cache';
   cacheTag(cacheTags.products, cacheTags.product(productId));
@@ -13,7 +12,7 @@ export async function getFamilyAxes(family: string, productId: string): Promise<
   return readFamilyAxes(family, productId);
 }
 
-/** Uncached, without other hidden members. */
+/** Uncached. Leaves out hidden members, except this product. */
 export async function readFamilyAxes(family: string, productId: string): Promise<FamilyAxis[]> {
   const found = await db.family.findUnique({
     where: { name: family },

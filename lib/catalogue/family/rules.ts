@@ -3,7 +3,7 @@ import { splitSpecification } from '../attribute/specification';
 
 export const MAX_AXES = 3;
 
-/** Lists of members are sorted by price, the cheapest first. */
+/** Members are sorted by price, cheapest first. */
 export type AxisMember = { id: string; inStock: boolean; specifications: readonly string[] };
 
 type FamilyOption = {
@@ -29,7 +29,7 @@ export const specificationsByLabel = ({
 
 type Said = ReturnType<typeof specificationsByLabel>;
 
-/** Labels that all members have and in which they differ. */
+/** Labels of all members in which they differ. */
 export function differingLabels(
   members: readonly Pick<AxisMember, 'specifications'>[],
   said: readonly Said[],
@@ -43,7 +43,7 @@ export function differingLabels(
   });
 }
 
-/** Choices that lead to other members: to the product that keeps most other choices, preferably one in stock. */
+/** Options per axis. Each leads to the member that keeps most other choices, preferably in stock. */
 export function familyAxes(members: readonly AxisMember[], axes: readonly string[], currentId: string): FamilyAxis[] {
   const said = members.map(specificationsByLabel);
   const at = members.findIndex(({ id }) => id === currentId);

@@ -29,7 +29,7 @@ type Known = ReadonlyMap<string, AdminProductRow>;
 type Cell = Omit<MatrixCell, 'id'> & { id: string; isNew: boolean };
 type Meant = Omit<MatrixBody, 'cells'> & { cells: readonly Cell[] };
 
-/** Creates and edits products of a family in one transaction. Returns them after the source product. Errors at cells.N. */
+/** Creates and edits members in one transaction. Returns the source product first. Errors at cells.N. */
 export async function saveMatrix(body: MatrixBody, staff: Staff): Promise<AdminProduct[]> {
   const cells = body.cells.map((cell) => ({ ...cell, id: cell.id ?? randomUUID(), isNew: !cell.id }));
   const meant = { ...body, cells };
@@ -70,7 +70,7 @@ const entryOf = (row: AdminProductRow, before: AdminProductRow | undefined) => (
   after: auditedProduct(row),
 });
 
-/** Locks in the order of all writers. Reads after getting the locks, to include new members. */
+/** Locks by id, as all writers do. Reads only then, to include new members. */
 async function lockMembers(tx: Tx, { source, family, cells }: Meant, staff: Staff): Promise<Known> {
   await tx.$executeRaw`SELECT 1 FROM products WHERE family = ${family} OR id = ${source} ORDER BY id FOR UPDATE`;
   const rows = await tx.product.findMany({ where: { OR: [{ family }, { id: source }] }, select: adminProductSelect });

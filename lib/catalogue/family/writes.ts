@@ -18,29 +18,29 @@ const FAMILY: StaffNoun<FamilyRow, AdminFamily> = {
   changes: () => [{ entity: 'products' }],
 };
 
-/** Products belong to it by its name. */
+/** Products refer to it by name. */
 export const createFamily = (body: FamilyBody, staff: Staff) =>
   staffWrite(FAMILY, staff).create(body, (tx, data) => tx.family.create({ data, include }));
 
-/** Raises the version, so open product forms get a conflict. */
+/** A new version, so that open product forms get a conflict. */
 const touchProducts = (tx: Tx, family: string) =>
   tx.product.updateMany({ where: { family }, data: { updatedAt: new Date() } });
 
-/** Its products get the new name. */
+/** Its products get the new name too. */
 export const updateFamily = (id: string, patch: FamilyPatch, staff: Staff) =>
   staffWrite(FAMILY, staff).update(id, patch, async (tx, data, { name }) => {
     await touchProducts(tx, name);
     return tx.family.update({ where: { id }, data, include });
   });
 
-/** Its products remain without a family. */
+/** Its products stay, without a family. */
 export const deleteFamily = (id: string, staff: Staff) =>
   staffWrite(FAMILY, staff).remove(id, async (tx, { name }) => {
     await touchProducts(tx, name);
     await tx.family.delete({ where: { id }, select: { id: true } });
   });
 
-/** Creates missing families, and sets `axes` if given. Sorted, and after the locks of products, to avoid deadlocks. */
+/** Creates missing families; sets `axes` if given. Call after the products' locks; sorted against deadlocks. */
 export async function ensureFamilies(
   tx: Tx,
   names: readonly (string | null | undefined)[],

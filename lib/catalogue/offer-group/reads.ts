@@ -19,7 +19,7 @@ const wrongTarget = (message: 'offer_group_brand' | 'offer_group_category' | 'ba
 
 const ALL = { stock: 'all' } as const;
 
-/** Ids of the target's products. Errors: invalid (unknown brand or category, too many products). */
+/** Errors: invalid for an unknown brand or category, or too many products. */
 export async function readGroupTarget(target: OfferGroupRequest['target']): Promise<string[]> {
   if (target.kind === 'chosen') return target.ids;
   const where = { where: { id: target.id }, select: { slug: true } };
@@ -49,7 +49,7 @@ export async function planOfferGroup(
   return products.map((product) => planGroupProduct(product, terms, conflicts));
 }
 
-/** Hash of a plan without costs, because not all staff see these. */
+/** Leaves out costs, because not all staff see them. */
 export const groupPlanDigest = (plan: readonly GroupRow[], terms: GroupTerms): string =>
   createHash('sha256')
     .update(
@@ -62,7 +62,7 @@ export const groupPlanDigest = (plan: readonly GroupRow[], terms: GroupTerms): s
 
 export type OfferGroupPreview = Awaited<ReturnType<typeof previewOfferGroup>>;
 
-/** Effect of a group, with example products. Sales below cost are shown only with the right to see costs. */
+/** Effect with sample products. Shows sales below cost only with the right to see costs. */
 export async function previewOfferGroup(asked: OfferGroupRequest, rights: CostRights) {
   const terms = requestedTerms(asked);
   const plan = await planOfferGroup(db, await readGroupTarget(asked.target), terms, asked.conflicts, new Date());
@@ -102,7 +102,7 @@ export const storedTerms = (row: Omit<Row, 'brand' | 'category' | '_count'>): Gr
   endDate: row.endDate,
 });
 
-/** `joining`: number of products of the target that could have the offer but do not. */
+/** `joining`: products of the target that could have the offer but do not. */
 export type OfferGroupView = Awaited<ReturnType<typeof groupView>>;
 
 async function groupView({ brand, category, _count, ...row }: Row, now: Date) {
@@ -121,7 +121,7 @@ async function groupView({ brand, category, _count, ...row }: Row, now: Date) {
   };
 }
 
-/** Products of the group's brand or category that can have its offer now but do not. */
+/** Products of the brand or category that could have the offer but do not. */
 export async function planNewMembers(client: Tx | typeof db, group: Omit<Row, '_count'>, now: Date) {
   const { brand, category } = group;
   if (!brand && !category) return [];
@@ -146,7 +146,7 @@ export async function readOfferGroup(id: string): Promise<OfferGroupView> {
   return groupView(row, new Date());
 }
 
-/** Running, future and recently ended groups, newest first. */
+/** Running, future and recently ended; newest first. */
 export async function readOfferGroups(): Promise<OfferGroupView[]> {
   const now = new Date();
   const since = new Date(now.getTime() - SHOWN_ENDED_MS);

@@ -5,7 +5,7 @@ import { type BatchProduct, roundPrice } from '../product-batch/rules';
 export const OFFER_ROUNDS = ['none', 'whole', 'ninety_nine'] as const;
 type OfferRound = (typeof OFFER_ROUNDS)[number];
 
-/** Amounts: riyals. */
+/** `discountAmount` in riyals. */
 export type GroupTerms = {
   discountPercent: string | null;
   discountAmount: string | null;
@@ -16,13 +16,13 @@ export type GroupTerms = {
 
 const ROUNDED = { none: 'none', whole: '00', ninety_nine: '99' } as const;
 
-/** In halalas, rounded as the group says. */
+/** In halalas, after the group's rounding. */
 export function offerGroupPrice(price: Halalas, { round, ...off }: GroupTerms): Halalas {
   const next = offerPrice(price, off);
   return next <= 0 ? next : roundPrice(next, ROUNDED[round]);
 }
 
-/** Discount stored for a product; with rounding it is the amount down to the rounded price. */
+/** With rounding, the amount down to the rounded price. */
 export function offerGroupDiscount(
   price: Halalas,
   terms: GroupTerms,
@@ -32,7 +32,7 @@ export function offerGroupDiscount(
   return { discountPercent: null, discountAmount: toSar(price - offerGroupPrice(price, terms)) };
 }
 
-/** Ends are inclusive. */
+/** Both ends are included. */
 export const overlapsOffer = (offer: OfferRule, { startDate, endDate }: Pick<GroupTerms, 'startDate' | 'endDate'>) =>
   offer.isActive &&
   (endDate === null || offer.startDate <= endDate) &&
@@ -48,7 +48,7 @@ export type GroupRow = { id: string; name: string; sku: string | null } & (
   | { state: 'refused'; reason: GroupRefusal }
 );
 
-/** Plan for one product. `replaces`: offers that end for this one. */
+/** `replaces`: offers that end for the group's. */
 export function planGroupProduct(product: BatchProduct, terms: GroupTerms, conflicts: OfferConflictChoice): GroupRow {
   const { id, name, sku, price, cost } = product;
   const others = product.offers.filter((offer) => overlapsOffer(offer, terms)).map((offer) => offer.id);
@@ -79,7 +79,7 @@ export function offerGroupState(
   return group.startDate > now ? 'upcoming' : 'running';
 }
 
-/** Why a group cannot end at `endDate`; null if it can. Ending it now is a separate action. */
+/** Null if the group can end at `endDate`. Ending it now is a separate action. */
 export function groupEndFault(endDate: Date | null, startDate: Date, now: Date) {
   if (endDate === null) return null;
   if (endDate < startDate) return 'validation.offer_end';

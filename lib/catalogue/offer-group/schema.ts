@@ -34,12 +34,12 @@ function check(group: Fields, context: z.RefinementCtx): void {
 
 export const offerGroupPreview = fields.superRefine(check);
 
-/** `digest`: of the preview, so only a plan that staff have seen is executed. */
+/** `digest` of the preview: only a plan that staff saw is executed. */
 export const offerGroupBody = fields
   .extend({ name: requiredText(MAX_NAME_LENGTH), digest: z.string().length(64) })
   .superRefine(check);
 
-/** New end of a group and of those of its offers that end with it. */
+/** `endDate` also moves the offers that end with the group. */
 export const offerGroupPatch = z
   .object({ name: requiredText(MAX_NAME_LENGTH), endDate: offerTerms.endDate, version })
   .partial();

@@ -13,7 +13,7 @@ import { groupEndFault, offerGroupState } from './rules';
 import type { OfferGroupPatch } from './schema';
 import { GROUP_TIMEOUT_MS, offerExpiries } from './writes';
 
-/** Errors: not_found, changed_meanwhile, conflict (ended), invalid (end). */
+/** Errors: not_found, changed_meanwhile, conflict (has ended), invalid (new end). */
 export async function updateOfferGroup(
   id: string,
   { version, ...patch }: OfferGroupPatch,
@@ -31,7 +31,7 @@ export async function updateOfferGroup(
       const isMoved = endDate?.getTime() !== before.endDate?.getTime();
       const fault = isMoved ? groupEndFault(endDate, group.startDate, now) : null;
       if (fault) throw new AppError('invalid', { issues: [{ path: 'endDate', message: translate(fault) }] });
-      // Offers that staff ended on another day keep their end.
+      // Offers that end on another day keep their end.
       const moved = isMoved
         ? await tx.$queryRaw<{ product: string }[]>`
             UPDATE daily_offers SET end_date = ${endDate}::timestamptz, updated_at = now()

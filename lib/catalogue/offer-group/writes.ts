@@ -37,7 +37,7 @@ export function offerExpiries(ids: readonly string[]): CacheChange[] {
   return [{ entity: 'products' }, { entity: 'offer', productId: first }];
 }
 
-/** Blocks other writes of groups and batches. Read offers in a later statement, which sees commits during the wait. */
+/** Locks out other groups and batches. Read offers in a later statement, to see commits during the wait. */
 const lockProducts = (tx: Tx, ids: readonly string[]) =>
   tx.$executeRaw`SELECT 1 FROM products p WHERE p.id = ANY (${ids}::text[]) ORDER BY p.id FOR NO KEY UPDATE`;
 
@@ -72,7 +72,7 @@ const ofTarget = (target: OfferGroupBody['target']) => {
 const noneTaken = () =>
   new AppError('invalid', { issues: [{ path: 'target', message: translate('validation.offer_group_none') }] });
 
-/** Creates a group with all its offers, or nothing. Errors: conflict (differs from the preview). */
+/** Creates all offers or nothing. Errors: conflict if the plan differs from the preview. */
 export async function createOfferGroup(
   { name, digest, ...asked }: OfferGroupBody,
   staff: Staff,
@@ -114,7 +114,7 @@ export async function createOfferGroup(
   return readOfferGroup(id);
 }
 
-/** Running offers end now, future ones are deleted. */
+/** Ends running offers and deletes future ones. */
 export async function endOfferGroup(id: string, staff: Staff): Promise<OfferGroupView> {
   const now = new Date();
   const changes = await transaction(
@@ -149,7 +149,7 @@ export async function endOfferGroup(id: string, staff: Staff): Promise<OfferGrou
   return readOfferGroup(id);
 }
 
-/** Errors: conflict (ended). */
+/** Errors: conflict if it has ended. */
 export async function addToOfferGroup(id: string, staff: Staff): Promise<OfferGroupView> {
   const changes = await transaction(
     async (tx) => {

@@ -31,7 +31,7 @@ function stateFilter(state: OfferFilter, now: Date): Prisma.DailyOfferWhereInput
   return { isActive: true, startDate: start, OR: notEnded(now) };
 }
 
-/** Amounts: riyals. */
+/** Prices and discount in riyals. */
 export type AdminOffer = ReturnType<typeof offerView>;
 
 export function offerView(row: AdminOfferRow, now: Date) {

@@ -12,7 +12,7 @@ const asJson = Prisma.sql`json_agg(json_build_object('id', o.id, 'productId', o.
   'discountPercent', o.discount_percent::text, 'discountAmount', o.discount_amount::text, 'isActive', o.is_active,
   'startDate', o.start_date, 'endDate', o.end_date) ORDER BY o.created_at)`;
 
-/** Active offers that have not ended, including future ones. Read as one JSON value, because rows take ten times as long. */
+/** Running and future offers. One JSON value, because rows take ten times as long. */
 export async function readOffers(client: Tx | typeof db, productIds?: string[]): Promise<OfferRow[]> {
   const [found] = await client.$queryRaw<{ offers: WrittenOffers }[]>`
     SELECT ${asJson} AS offers FROM daily_offers o
@@ -21,7 +21,7 @@ export async function readOffers(client: Tx | typeof db, productIds?: string[]):
   return parseOffers(found?.offers ?? null);
 }
 
-/** SQL: the offers of product `p`, for statements that read its price. Parse the result with parseOffers. */
+/** Offers of product `p`, for statements that read its price. Read the result with parseOffers. */
 export const productOffersSql = (now: Date): Prisma.Sql => Prisma.sql`(
   SELECT ${asJson} FROM daily_offers o
   WHERE o.product_id = p.id AND o.is_active AND (o.end_date IS NULL OR o.end_date >= ${now}))`;
@@ -37,7 +37,7 @@ export const parseOffers = (written: readonly WrittenOffer[] | null): OfferRow[]
 
 export type WrittenOffers = readonly WrittenOffer[] | null;
 
-/** Amounts: halalas. */
+/** `base` and `price` in halalas. */
 export type PricedProduct = { base: number; price: number; offer: OfferRow | null };
 
 export function offerPricer(
@@ -60,13 +60,13 @@ export function offerPricer(
 export const readOfferPricer = async (client: Tx | typeof db, productIds: string[], now = new Date()) =>
   offerPricer(await readOffers(client, productIds), now);
 
-/** Limits a cache life to the next start or end of an offer. Call inside 'use cache'. */
+/** Limits the cache to the next start or end of an offer. Call in 'use cache'. */
 export function cacheUntilOfferChange(offers: readonly OfferRule[], now: Date): void {
   cacheTag(cacheTags.offers);
   cacheLife(priceCacheLife(now, nextOfferChange(offers, now)));
 }
 
-/** Limits how long the response may be cached, for reads without 'use cache'. */
+/** Limits the response's cache, for reads without 'use cache'. */
 export function limitCacheToOffers(offers: readonly OfferRule[], now: Date): void {
   const until = now.getTime() + priceCacheLife(now, nextOfferChange(offers, now)).revalidate * 1000;
   addCacheSource(() => ({ tags: [cacheTags.products, cacheTags.offers, cacheTags.categories], until, whole: true }));

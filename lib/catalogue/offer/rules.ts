@@ -9,12 +9,12 @@ export type OfferRule = {
   endDate: Date | null;
 };
 
-/** Both ends are inclusive (docs/rules.md, "Prices"). */
+/** Both ends are included (docs/rules.md, "Prices"). */
 export function isOfferRunning(offer: OfferRule, now: Date): boolean {
   return offer.isActive && offer.startDate <= now && (offer.endDate === null || offer.endDate >= now);
 }
 
-/** Price in halalas after the percentage (rounded half up) or the amount. 0 % counts as not set. */
+/** Price after the percentage (rounded half up) or the amount. 0 % counts as not set. */
 export function offerPrice(price: Halalas, offer: Pick<OfferRule, 'discountPercent' | 'discountAmount'>): Halalas {
   const percent = offer.discountPercent === null ? 0 : parsePercent(offer.discountPercent);
   if (percent > 0) return Math.max(0, scaleAmount(price, 10_000 - Math.min(percent, 10_000), 10_000));
@@ -22,7 +22,7 @@ export function offerPrice(price: Halalas, offer: Pick<OfferRule, 'discountPerce
   return Math.max(0, price - amount);
 }
 
-/** Lowest price under the running offers, or the base price. */
+/** Lowest price under running offers, else the base price. */
 export function effectivePrice<T extends OfferRule>(
   price: Halalas,
   offers: readonly T[],
@@ -39,11 +39,11 @@ export function effectivePrice<T extends OfferRule>(
 
 type Priced = { base: Halalas; price: Halalas; offer: object | null };
 
-/** Struck-through price: under an offer the base price, else `former` if it is higher, else null. */
+/** Under an offer the base price, else `former` if it is higher, else null. */
 export const strikePrice = ({ base, price, offer }: Priced, former: Halalas | null): Halalas | null =>
   offer ? base : former !== null && former > price ? former : null;
 
-/** Time of the next start or end of an offer, until which cached prices are correct. */
+/** Next start or end of an offer: cached prices are valid until then. */
 export function nextOfferChange(offers: readonly OfferRule[], now: Date): Date | null {
   let next: Date | null = null;
   for (const offer of offers) {

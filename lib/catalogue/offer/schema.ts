@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, money, optionalMoney, optionalPercent, paging, singleLine, version } from '../../platform/shared/fields';
 
-/** 0 counts as not set. */
+/** 0 means not set. */
 const percent = optionalPercent().transform((value) => (value === '0.00' ? null : value));
 
 const amount = optionalMoney('validation.discount_amount').transform((value) => (value === '0.00' ? null : value));
@@ -9,7 +9,7 @@ const amount = optionalMoney('validation.discount_amount').transform((value) => 
 const moment = (message: string) =>
   z.iso.datetime({ offset: true, error: message }).transform((value) => new Date(value));
 
-/** Offer price in riyals. The server computes the discount from the product's price. */
+/** In riyals. The discount is computed from the product's price. */
 const price = money('validation.price').optional();
 
 export const offerTerms = {

@@ -28,7 +28,7 @@ async function readBase(tx: Tx, id: string): Promise<Halalas> {
   return parseSar(product.price);
 }
 
-/** Terms of an offer that was given by its price. Errors at `price`, unless it is below the product's price. */
+/** Terms of an offer given by its price. Errors at `price` unless it is below the product's. */
 function termsAt<D extends { price?: string | undefined }>({ price, ...terms }: D, base: Halalas) {
   if (price === undefined) return terms;
   const amount = base - parseSar(price);

@@ -4,12 +4,12 @@ import { readOfferedAddOns } from '../add-on/reads';
 import { addOnPrice } from '../add-on/rules';
 import { PART_KINDS, type PartKind } from '../compatibility/facts';
 
-/** An installation add-on, sold with one part of the build. `price` in riyals. */
+/** Installation add-on, sold with one part of the build. `price` as riyals. */
 export type BuildService = { id: string; name: string; text: string | null; price: string; productId: string };
 
 type Carrier = { kind: string; product: { id: string; effectivePrice: string } };
 
-/** Order in which services of parts are collected: an assembly is sold with the case. */
+/** Parts in order of preference: an assembly is sold with the case. */
 const CARRIERS: readonly PartKind[] = ['case', 'motherboard', ...PART_KINDS];
 
 export async function readBuildServices(lines: readonly Carrier[]): Promise<BuildService[]> {

@@ -4,7 +4,7 @@ import { PART_KINDS, type PartKind } from '../compatibility/facts';
 
 export const BUILDER_PATH = '/pc-builder';
 
-/** Optional kinds in the order of selection. A step is shown only if its category has products. */
+/** Optional kinds in order of selection. A step without products is not shown. */
 export const EXTRA_KINDS = ['fan', 'monitor', 'keyboard', 'mouse', 'system'] as const;
 export type ExtraKind = (typeof EXTRA_KINDS)[number];
 
@@ -25,14 +25,14 @@ export type BuilderFilter = (typeof BUILDER_FILTERS)[number];
 
 export type BuilderState = { picks: Picks; step: BuilderStepKind; show: BuilderFilter };
 
-/** Limits for URLs; maxQuantity() decides which quantities are offered. */
+/** For URLs. maxQuantity() decides what is offered. */
 const QUANTITY_LIMIT: Readonly<Partial<Record<BuilderKind, number>>> = { memory: 8, storage: 8, fan: 10, monitor: 4 };
 
 export const quantityLimit = (kind: BuilderKind): number => QUANTITY_LIMIT[kind] ?? 1;
 
 const MAX_DRIVES = 6;
 
-/** How many different products a kind may have. If it is one, a second product replaces the first. */
+/** How many products a kind may have. If one, a second replaces the first. */
 export const productLimit = (kind: BuilderKind): number => (kind === 'storage' ? MAX_DRIVES : 1);
 
 export const hasSeveralProducts = (kind: BuilderKind): boolean => productLimit(kind) > 1;
@@ -43,7 +43,7 @@ const isStep = (value: string): value is BuilderStepKind =>
 export const nextBuilderStep = (picks: Picks): BuilderStepKind =>
   PART_KINDS.find((kind) => picks[kind] === undefined) ?? 'review';
 
-/** Products in "id~id.2"; ignores invalid and repeated ids. */
+/** Reads "id~id.2", without invalid and repeated ids. */
 function readPicked(text: string, kind: BuilderKind): PickedProduct[] {
   const found = new Map<string, number>();
   for (const one of text.toLowerCase().split('~')) {
@@ -54,7 +54,7 @@ function readPicked(text: string, kind: BuilderKind): PickedProduct[] {
   return Array.from(found, ([id, quantity]) => ({ id, quantity })).slice(0, productLimit(kind));
 }
 
-/** Ignores invalid values. */
+/** Leaves out invalid values. */
 export function parseBuilder(parameters: SearchParams): BuilderState {
   const service = searchParam(parameters, 'service').toLowerCase();
   const picks: Picks = {
@@ -98,7 +98,7 @@ export const sharedAddress = (picks: Picks): string => {
   return query ? `${BUILDER_PATH}?${query}` : BUILDER_PATH;
 };
 
-/** 0 removes the product. A new one joins or replaces those of its kind. */
+/** 0 removes the product; a new one joins or replaces those of its kind. */
 export function withPicked(picks: Picks, kind: BuilderKind, id: string, quantity = 1): Picks {
   const { [kind]: before = [], ...others } = picks;
   const isKnown = before.some((one) => one.id === id);

@@ -25,7 +25,7 @@ export async function readExtraCategories(from: Tx | typeof db = db): Promise<Re
   return new Map(offered.filter(([, slugs]) => slugs.length > 0));
 }
 
-/** Main categories per kind, in order; kinds that the shop does not have are left out. */
+/** Main categories per kind, in order, without kinds that the shop lacks. */
 export async function readBuilderCategories(): Promise<[kind: BuilderKind, slugs: string[]][]> {
   const slugsWithin = await readSlugsWithin(db);
   return BUILDER_KINDS.flatMap((kind): [BuilderKind, string[]][] => {

@@ -1,7 +1,7 @@
 import { factAmount, factWord, type Part } from '../compatibility/facts';
 import { type BuilderKind, quantityLimit } from './builder';
 
-/** Used if the slots of a board are unknown. */
+/** For boards with unknown slots. */
 const USUAL_MEMORY_SLOTS = 4;
 const USUAL_M2_SLOTS = 2;
 const USUAL_SATA_PORTS = 4;
@@ -15,7 +15,7 @@ function drivePlaces(drive: Part, parts: readonly Part[], board: Part | undefine
   return places - taken.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** Highest quantity offered for a part beside the other parts of a build, at least 1. */
+/** Highest quantity beside the other parts of the build, at least 1. */
 export function maxQuantity(kind: BuilderKind, part: Part | undefined, parts: readonly Part[]): number {
   const limit = quantityLimit(kind);
   const board = parts.find((one) => one.kind === 'motherboard');

@@ -47,11 +47,11 @@ export type Build = {
   step: BuilderStepKind;
   kinds: readonly BuilderKind[];
   lines: readonly BuildLine[];
-  /** Read only at the review, or if a service is chosen. */
+  /** Only at the review, or if a service is chosen. */
   services: readonly BuildService[];
   notes: CompatibilityNote[];
   power: PowerNeed;
-  /** A product was deleted, or is of another kind now. */
+  /** A product was deleted or is now of another kind. */
   gone: boolean;
   list: { listing: Listing; page: FacetedPage; candidates: BuilderCandidate[] } | null;
 };

@@ -5,7 +5,7 @@ import { db, Prisma, type Tx } from '../../platform/server/db';
 import { DEFAULT_LOW_STOCK } from '../product/stock-rules';
 import { BATCH_UNDO_MS, type BatchChange } from './rules';
 
-/* Saves deleted products with their dependent rows for an undo. The tables are found by foreign keys. */
+/* Stores deleted products and their dependent rows for an undo. The tables are found by their foreign keys. */
 
 const FOLLOWS = ['search_documents', 'due_values'];
 const LINES = 'order_items';
@@ -28,7 +28,7 @@ async function readReferences(tx: Tx): Promise<{ sources: string[]; parents: Ref
 
 const name = (identifier: string) => Prisma.raw(`"${identifier.replace(/"/g, '""')}"`);
 
-/** Call it in the deleting transaction, after the locks. */
+/** Call in the deleting transaction, after the locks. */
 export async function storeDeletedProducts(tx: Tx, batchId: string, ids: readonly string[]): Promise<void> {
   const { sources } = await readReferences(tx);
   const store = (source: string, product: Prisma.Sql, row: Prisma.Sql = Prisma.sql`to_jsonb(r)`) => tx.$executeRaw`
@@ -78,7 +78,7 @@ async function readColumns(tx: Tx, source: string): Promise<{ columns: Prisma.Sq
   };
 }
 
-/** Call before restoring, because orders are locked first. */
+/** Call before restoring: orders are locked first. */
 export const lockOrdersOfDeleted = (tx: Tx, batchId: string) => tx.$executeRaw`
   SELECT 1 FROM orders WHERE status IN ('pending', 'pending_payment', 'confirmed', 'shipped') AND id IN (
     SELECT i.order_id FROM product_batch_removed k JOIN order_items i ON i.id = k.row ->> 'id'
@@ -103,7 +103,7 @@ const UNCOUNTED = Prisma.sql`('{ "rating_sum": 0, "rating_count": 0, "reserved":
   CASE WHEN k.row ->> 'stock_quantity' IS NULL THEN '{}'
   ELSE jsonb_build_object('in_stock', ${storedState.inStock}, 'low_stock', ${storedState.lowStock}) END)`;
 
-/** Restores products if rows they refer to still exist and their numbers are free; returns their ids. */
+/** Restores only products whose referenced rows exist and whose numbers are free. Returns their ids. */
 export async function restoreDeletedProducts(tx: Tx, batchId: string, ids: readonly string[]): Promise<string[]> {
   const { sources, parents } = await readReferences(tx);
   const insert = async (source: string, products: readonly string[], change = Prisma.sql`'{}'`) => {
@@ -135,7 +135,7 @@ export async function restoreDeletedProducts(tx: Tx, batchId: string, ids: reado
 
 type MovedLine = { id: string; productId: string; was: string; state: string; held: number; wanted: number };
 
-/** Links order lines to their restored products, and moves the stock of orders whose stock state changed meanwhile. */
+/** Also moves stock of orders whose stock state changed meanwhile. */
 async function linkLines(tx: Tx, batchId: string, ids: readonly string[]): Promise<void> {
   const moved = await tx.$queryRaw<MovedLine[]>`
     WITH linked AS (
@@ -159,7 +159,7 @@ async function linkLines(tx: Tx, batchId: string, ids: readonly string[]): Promi
   for (const line of moved) await moveLine(tx, line);
 }
 
-/** Like `move_stock`, for one line. */
+/** As `move_stock` does, for one line. */
 const moveLine = (tx: Tx, { id, productId, was, state, held, wanted }: MovedLine) => tx.$executeRaw`
   WITH free AS (
     SELECT stock_quantity + ${was === 'taken' ? held : 0}::int AS quantity, reserved
@@ -177,7 +177,7 @@ const moveLine = (tx: Tx, { id, productId, was, state, held, wanted }: MovedLine
     in_stock = ${movedState.inStock}, low_stock = ${movedState.lowStock}
   FROM moved WHERE p.id = ${productId}`;
 
-/** Purges saved rows after the undo period, because they include carts and notices of shoppers. */
+/** Purges after the undo period, because the rows contain shoppers' carts and notices. */
 export async function purgeDeletedProducts(now = Date.now()): Promise<void> {
   await db.productBatchRemoved.deleteMany({
     where: {

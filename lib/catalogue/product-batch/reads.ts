@@ -20,7 +20,7 @@ import { type BatchTarget, MAX_BATCH_PRODUCTS, PREVIEW_ROWS } from './schema';
 
 const GIVEN_UP_MS = 10 * 60_000;
 
-/** Errors: invalid (too many). */
+/** Errors: invalid for too many. */
 export async function readTargetIds({ ids, filter, except }: BatchTarget): Promise<string[]> {
   const found = ids ?? (filter ? await readAdminProductIds(filter) : []);
   const left = new Set(except);
@@ -37,13 +37,13 @@ type Row = Omit<BatchProduct, 'price' | 'originalPrice' | 'cost' | 'offers'> & {
   offers?: WrittenOffers;
 };
 
-/** Existing products by id; `lock`: locks them in the order of all writers. */
+/** `lock` locks in the order of ids, as all writers do. */
 export async function readBatchProducts(
   client: Tx | typeof db,
   ids: readonly string[],
   { now, offers, lock }: { now: Date; offers: boolean; lock?: Prisma.Sql },
 ): Promise<BatchProduct[]> {
-  // The next statement sees offers that were committed during the wait.
+  // The next statement sees offers committed during the wait.
   if (lock) await client.$executeRaw`SELECT 1 FROM products p WHERE p.id = ANY (${ids}::text[]) ORDER BY p.id ${lock}`;
   const rows = await client.$queryRaw<Row[]>`
     SELECT p.id, p.name, p.sku, p.price::text AS price, p.original_price::text AS "originalPrice", p.cost::text AS cost,
@@ -81,7 +81,7 @@ export const batchPlanDigest = (plan: readonly PlannedBatchProduct[], change: Ba
 
 export type BatchPreview = Awaited<ReturnType<typeof previewBatch>>;
 
-/** Counts, and rows from `from` with refused ones first. Sales below cost only with the right to see costs. */
+/** Counts, and rows beginning at `from`, refused ones first. Sales below cost only with the right to see costs. */
 export async function previewBatch(
   { target, change, from }: { target: BatchTarget; change: BatchChange; from: number },
   rights: CostRights,

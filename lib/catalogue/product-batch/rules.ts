@@ -13,11 +13,11 @@ export function batchUndoEnd(finishedAt: Date | null, now: Date): Date | null {
 
 type Round = 'none' | '00' | '99';
 
-/** The `former` price: unchanged, set to the old price on a reduction, or cleared. */
+/** `former`: the previous price stays, becomes the old price on a reduction, or is cleared. */
 type PreviousValues = { former: 'keep' | 'set' | 'clear' };
 type Steps = PreviousValues & { direction: 'down' | 'up'; round: Round };
 
-/** Riyals and percentages, with two decimals. */
+/** Riyals and percentages have two decimals. */
 export type BatchChange =
   | (Steps & { kind: 'percent'; percent: string })
   | (Steps & { kind: 'amount'; amount: string })
@@ -43,7 +43,7 @@ export function roundPrice(price: Halalas, to: Round): Halalas {
   return Math.max(99, scaleAmount(price + 1, 1, 100) * 100 - 1);
 }
 
-/** Amounts: halalas. */
+/** Prices and cost in halalas. */
 export type BatchProduct = {
   id: string;
   name: string;
@@ -57,7 +57,7 @@ export type BatchProduct = {
   offers: readonly OfferRule[];
 };
 
-/** In riyals. */
+/** `price`, `originalPrice` and `offerPrice` in riyals. */
 export type BatchProductValues = {
   price?: string;
   originalPrice?: string | null;
@@ -104,7 +104,7 @@ function newPrice(price: Halalas, change: PriceChange): Halalas {
   return next <= 0 ? next : roundPrice(next, change.round);
 }
 
-/** Whether the amount off leaves nothing of the new price. */
+/** The offer's amount would reduce the new price to nothing. */
 const becomesFree = (price: Halalas, next: Halalas, offer: OfferRule): boolean =>
   offerPrice(next, offer) <= 0 && offerPrice(price, offer) > 0;
 
@@ -188,7 +188,7 @@ export function planBatchProduct(product: BatchProduct, change: BatchChange): Pl
   return { ...named, state: 'changed', ...difference, isBelowCost: cost !== null && !!paid && parseSar(paid) < cost };
 }
 
-/** Whether the product still has the values that a batch wrote, so it can be undone. */
+/** Whether the product still has the batch's values, so that it can be undone. */
 export const hasBatchValues = (
   product: Pick<BatchProduct, 'price' | 'originalPrice' | 'category' | 'hidden' | 'tags'>,
   after: BatchProductValues,

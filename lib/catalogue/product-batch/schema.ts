@@ -61,5 +61,5 @@ export const batchPreview = z.object({
   from: z.int().min(0).max(MAX_BATCH_PRODUCTS).default(0),
 });
 
-/** `digest` of the preview, `id` for idempotency. */
+/** `digest` of the preview; `id` is the idempotency key. */
 export const batchBody = z.object({ id: id(), target, change: batchChange, digest: z.string().length(64) });

@@ -8,7 +8,7 @@ import type { BatchChange, BatchProduct } from './rules';
 
 export const BATCH_TIMEOUT_MS = 5 * 60_000;
 const AT_ONCE = 500;
-/** With more products than this, all product pages expire. */
+/** Above this number, all product pages expire. */
 const MAX_PAGES = 100;
 
 export function batchExpiries(ids: readonly string[], kind: BatchChange['kind']): CacheChange[] {
@@ -33,7 +33,7 @@ const writtenOf = ({ id, price, originalPrice, category, hidden, tags }: Written
   tags,
 });
 
-/** Writes these fields in one statement. After a category change the values are derived again. */
+/** One statement. A change of category derives the values again. */
 export async function writeProducts(tx: Tx, rows: readonly Written[], isMoved: boolean): Promise<void> {
   if (rows.length === 0) return;
   const moved = isMoved ? await readMoved(tx, rows) : null;
@@ -58,7 +58,7 @@ async function readMoved(tx: Tx, rows: readonly Written[]) {
   return { kinds, products, keys: new Map(products.map((row) => [row.id, keySpecificationsOf(kinds, row)])) };
 }
 
-/** Returns the rows for the audit log. */
+/** Returns the deleted rows for the audit log. */
 export async function deleteProducts(tx: Tx, ids: readonly string[]) {
   const where = { id: { in: [...ids] } };
   const rows = await tx.product.findMany({ where, select: { id: true, ...PRODUCT_FIELD_SELECT } });
@@ -80,13 +80,13 @@ export const createBatchOffers = (tx: Tx, offers: readonly { id: string; product
       ${terms.startDate}::timestamptz, ${terms.endDate ?? null}::timestamptz, now()
     FROM jsonb_to_recordset(${JSON.stringify(offers)}::jsonb) AS o(id text, "productId" text)`;
 
-/** Deletes those of the offers that are unchanged; returns their product ids. */
+/** Deletes unchanged offers. Returns their product ids. */
 export async function deleteBatchOffers(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   const rows = await tx.$queryRaw<{ product: string }[]>`
     DELETE FROM daily_offers WHERE id = ANY (${ids}::text[]) AND updated_at = created_at RETURNING product_id AS product`;
   return new Set(rows.map(({ product }) => product));
 }
 
-/** Blocks writers of the products but not carts, which only refer to them. */
+/** Blocks writers, but not carts, which only refer to the products. */
 export const LOCK_PRODUCTS_SQL = Prisma.sql`FOR NO KEY UPDATE OF p`;
 export const LOCK_PRODUCTS_TO_DELETE_SQL = Prisma.sql`FOR UPDATE OF p`;

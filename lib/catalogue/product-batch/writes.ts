@@ -43,7 +43,7 @@ const RETENTION_DAYS = 30;
 type Changed = Extract<PlannedBatchProduct, { state: 'changed' }>;
 type Asked = { id: string; target: BatchTarget; change: BatchChange; digest: string };
 
-/** Executes the previewed plan completely or not at all; idempotent by id. Errors: conflict (differs from the preview). */
+/** Executes the previewed plan as a whole or not at all. Idempotent by id. Errors: conflict if the plan differs. */
 export async function applyBatch(asked: Asked, staff: Staff): Promise<BatchView> {
   const { id, target, change } = asked;
   await assertBatchCategory(db, change);
@@ -87,7 +87,7 @@ async function run(tx: Tx, { id, change, digest }: Asked, ids: readonly string[]
   for (const rows of splitIntoChunks(changed)) {
     await writePortion(tx, id, change, rows, byId, staff);
     done += rows.length;
-    // On another connection, so that progress is visible before the commit.
+    // On another connection, to show progress before the commit.
     if (done < changed.length) await db.productBatch.updateMany({ where: { id }, data: { done } });
   }
   await tx.productBatch.update({

@@ -2,7 +2,7 @@ import { categoryPath } from '../category/rules';
 
 type Category = { id: string; parentId: string | null };
 
-/** Separates several categories of one product. */
+/** Between several categories of one product. */
 const PATHS = /[,;|\u060c\u061b\n]/;
 const LEVELS = /[>/\\\u203a\u00bb]/;
 
@@ -12,7 +12,7 @@ const partsOf = (text: string, separator: RegExp): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** The category that a path of another shop ends in («Electronics > Laptops»), or the deepest of several. Null if unknown or ambiguous. */
+/** Last category of a path («Electronics > Laptops»), or the deepest of several paths. Null if unknown or ambiguous. */
 export function categoryOfPath<C extends Category>(
   cell: string,
   categories: readonly C[],

@@ -2,7 +2,7 @@ import 'server-only';
 import { afterSeconds, claimDue, type Queue } from '../../platform/queue/claim';
 import { db, Prisma } from '../../platform/server/db';
 
-/** Longer than the two transactions of a checked batch, so only a dead worker loses its lease. */
+/** Longer than the two transactions of a checked batch: only a dead worker loses its lease. */
 export const IMPORT_LEASE_SECONDS = 130;
 
 export type ClaimedImport = {
@@ -28,7 +28,7 @@ const WAITING: Queue = {
   where: Prisma.sql`status IN ('waiting', 'running')`,
 };
 
-/** Claims the import that has waited longest, or that of a dead worker, with `lease`; null if none is due. */
+/** The oldest waiting import, or that of a dead worker; null if none is due. */
 export async function claimImport(lease: string): Promise<ClaimedImport | null> {
   const rows = await claimDue<ClaimedImport>(WAITING, {
     limit: 1,
@@ -41,7 +41,7 @@ export async function claimImport(lease: string): Promise<ClaimedImport | null> 
   return rows[0] ?? null;
 }
 
-/** Another worker has taken over; rolls the transaction back. */
+/** Another worker took over. Rolls back the transaction. */
 export class LostImport extends Error {}
 
 export async function extendImportLease({ id }: ClaimedImport, lease: string): Promise<void> {

@@ -50,7 +50,7 @@ const OTHER = new Map(
 
 const headOf = (cell: string) => cleanCsvCell(cell);
 
-/** Headings without case and spaces. Repeated ones are numbered, so each has its own choice. */
+/** Ignores case and spaces. Repeated headings are numbered, so that each has its own choice. */
 function plainHeads(heads: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return heads.map((head) => {
@@ -61,7 +61,7 @@ function plainHeads(heads: readonly string[]): string[] {
   });
 }
 
-/** Key of a set of headings, independent of order, case and spaces. */
+/** Independent of order, case and spaces. */
 export const headingsKey = (heads: readonly string[]): string => plainHeads(heads).sort().join('\n');
 
 const filledCells = (cells: readonly string[]) => cells.filter((cell) => !isBlank(cell)).map(cleanCsvCell);
@@ -78,7 +78,7 @@ const isRiyals = (text: string) => {
   return unit?.kind === 'money' && !unit.foreign;
 };
 
-/** Whether amounts under a heading may be the selling price, so not net, tax, discount or per unit. */
+/** Whether a column may be the selling price: not net, tax, discount or per unit. */
 export function mayBePriceHeading(heading: string): boolean {
   const head = normalizeArabic(heading);
   if (NAMELESS_HEADING.test(plainHeading(head))) return true;
@@ -101,7 +101,7 @@ function byContent(heading: string, cells: readonly string[]): ProductColumn | u
   return undefined;
 }
 
-/** «السعر شامل الضريبة» is the shop's price, even beside a price without tax. */
+/** «السعر شامل الضريبة» is the price, even beside one without tax. */
 const isTaxedPrice = (head: string): boolean =>
   PRICE_WITH_TAX.test(normalizeArabic(head)) && mayBePriceHeading(head) && !REDUCED_WORDS.test(normalizeArabic(head));
 
@@ -114,18 +114,18 @@ function othersColumn(head: string): Candidate | undefined {
   return found && UNIT_KINDS[found.column] === unit.kind ? found : undefined;
 }
 
-/** The column of one of this shop's headings, unless the cells contradict it. */
+/** Column of a heading of this shop, unless the cells contradict it. */
 function ownColumn(head: string, cells: readonly string[]): ProductColumn | undefined {
   const column = productColumnOf(head);
   const said = filledCells(cells);
-  // Only UUIDs are ids of this shop.
+  // This shop's ids are UUIDs.
   if (column === 'id' && said.length > 0 && !said.some(isUuid)) return undefined;
   const counts = column === 'inStock' ? said.map((cell) => (stockWord(cell) ? 0 : parsePiecesCell(cell))) : [];
   const isCounted = counts.some((count) => count !== null && count > 1) && !counts.includes(null);
   if (isCounted) return 'stockQuantity';
   if (column !== 'inStock') return column;
   const isHiding = (cell: string) => parseYesNo(cell) === null && parseHiddenCell(cell) === true;
-  // In other shops, this heading may mean new or used, or shown or hidden.
+  // Elsewhere this heading may mean new or used, or shown or hidden.
   const isOther = most(said, (cell) => parseYesNo(cell) === null) || (visibilityChoice(head) && said.some(isHiding));
   return isOther ? undefined : column;
 }
@@ -138,7 +138,7 @@ function visibilityColumn(head: string, cells: readonly string[]): VisibilityCho
 
 const isForeign = (head: string): boolean => splitHeading(head).unit?.foreign === true;
 
-/** Most likely fields of the columns, first by heading; each field once. */
+/** Most likely field per column, by heading first. Each field once. */
 export function guessColumns(heads: readonly string[], rows: readonly (readonly string[])[]): ImportColumnChoice[] {
   const taken = new Set<ProductColumn>();
   const take = (column: ProductColumn | undefined): ProductColumn | '' => {
@@ -200,7 +200,7 @@ export function isProductHeaderRow(cells: readonly string[]): boolean {
   return columns.length > 1 && missingColumns(new Set(columns)).length === 0;
 }
 
-/** Last choice for the same headings; null if incomplete or invalid. */
+/** The last choice for these headings; null if incomplete or invalid. */
 export function rememberedColumns(heads: readonly string[], kept: unknown): ImportColumnChoice[] | null {
   if (typeof kept !== 'object' || kept === null) return null;
   const columns = plainHeads(heads).map((head) => (kept as Record<string, unknown>)[head]);
@@ -215,7 +215,7 @@ export const columnMappingOf = (
 ): Record<string, ImportColumnChoice> =>
   Object.fromEntries(plainHeads(heads).map((head, place) => [head, columns[place] ?? '']));
 
-/** Whether the headings are the shop's own: complete, unique, with units and without contradicting cells. */
+/** True for the shop's own headings: complete, unique, with units, and not contradicted by cells. */
 export function areOwnHeadings(heads: readonly string[], guess?: readonly ImportColumnChoice[]): boolean {
   const { header, missing, repeated } = productHeader(heads);
   const places = new Set([...header.sale.values(), header.weightUnitAt]);

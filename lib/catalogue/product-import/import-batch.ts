@@ -36,7 +36,7 @@ const isHiding = ({ product, known }: PlannedImportLine) => product.hidden && !k
 
 const sorted = (row: unknown) => JSON.stringify(Object.entries((row ?? {}) as object).toSorted());
 
-/** Keeps lines that still have the effect shown in the preview; the others become faults. */
+/** Lines whose effect differs from the preview become faults. */
 async function keepPreviewed(tx: Tx, { id, leaveNoticed }: ClaimedImport, plan: RowsPlan): Promise<RowsPlan> {
   const rows = await tx.productImportRow.findMany({
     where: { importId: id, line: { in: plan.lines.map(({ line }) => line) } },
@@ -60,7 +60,7 @@ async function keepPreviewed(tx: Tx, { id, leaveNoticed }: ClaimedImport, plan: 
   return { ...plan, lines, faults: [...plan.faults, ...faults] };
 }
 
-/** Plans rows and writes their products, unless the import is only a check. */
+/** Writes products, unless the import is only a check. */
 export async function writeImportBatch(
   tx: Tx,
   job: ClaimedImport,

@@ -18,7 +18,7 @@ import { categoryOfPath } from './category-path';
 import type { PictureFiles } from './picture-files';
 import type { MatchLine } from './product-match';
 
-/** `column`: "" for the whole line; `reason`: an Arabic sentence. */
+/** `column` is '' for the whole line; `reason` is an Arabic sentence. */
 export type ImportFault = { line: number; column: string; reason: string };
 
 export type ImportRow = MatchLine & { body: Omit<ProductBody, 'sku'>; unitless: ProductCells['unitless'] } & Pick<
@@ -38,7 +38,7 @@ export const importCategorySelect = { id: true, slug: true, name: true, parentId
 
 const digest = (...parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 40);
 
-/** Same key for lines with the same name and specifications. */
+/** Equal for lines with the same name and specifications. */
 export const importGroupKey = (name: unknown, specifications: unknown): string => digest(name, specifications);
 
 const sentenceOf = ({ fault, cell }: CellFault): string => {
@@ -51,7 +51,7 @@ const NAMED = 3;
 
 const slugForm = (text: string) => text.toLowerCase().replace(/[\s_]+/g, '-');
 
-/** Returns a function that finds a category by slug, name or path, or the reason why there is none. The product name chooses the subcategory. */
+/** Finds a category by slug, name or path, or why there is none. The product's name chooses the subcategory. */
 export function categoryReader(categories: readonly ImportCategory[]) {
   const kindOf = categoryFinder(categories);
   const bySlug = new Map(categories.map((category) => [category.slug, category]));
@@ -99,7 +99,7 @@ const NOTHING_SAID = {
 
 export type CategoryReader = ReturnType<typeof categoryReader>;
 
-/** Values for missing columns. Such a line can only update a product, which keeps its own values (`kept`). */
+/** For columns that the file lacks: such a line only updates a product, which keeps its values (`kept`). */
 const LEFT_OUT: Readonly<Record<string, string>> = { name: 'x', description: 'x', category: 'x', price: '1' };
 
 const picturesOf = ({ sku, form }: ProductCells) => ({
@@ -108,7 +108,7 @@ const picturesOf = ({ sku, form }: ProductCells) => ({
   images: form.images as string[],
 });
 
-/** Pictures of the archive replace those of the shop; if there is only one, further pictures stay. */
+/** Pictures of the archive replace the product's; if it has only one, further pictures stay. */
 function withPictures(read: ProductCells, pictures: PictureFiles): ProductCells {
   const own = pictures.of(picturesOf(read));
   if (!own) return read;
@@ -152,7 +152,7 @@ export function importRowReader(header: ProductHeader, width: number, pictures?:
       ['barcode', parseBarcode(String(read.form.barcode))?.padStart(14, '0')],
     ] as const;
     for (const [column, number] of numbers) {
-      // A number that a spreadsheet damaged identifies no product.
+      // A number that a spreadsheet damaged must not identify a product.
       const isSound = number && !read.faults.some((one) => one.column === column);
       const first = isSound ? before(`${column} ${number}`, line) : undefined;
       if (first !== undefined) return { column, before: first };
@@ -197,7 +197,7 @@ export function importRowReader(header: ProductHeader, width: number, pictures?:
       if ('reason' in asked && !faults.has('category')) faults.set('category', asked.reason);
       if (!parsed.success || faults.size > 0) return [...faults].map(([column, reason]) => fault(column, reason));
       const { sku = null, ...body } = parsed.data;
-      // In a file, an empty cell means no value.
+      // An empty cell means no value.
       const given = { ...NOTHING_SAID, ...body };
       return {
         line,

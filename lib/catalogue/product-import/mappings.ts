@@ -24,7 +24,7 @@ export type ColumnsView = {
   heads: string[];
   rows: string[][];
   columns: ImportColumnChoice[];
-  /** 'guessed': staff must confirm the columns. */
+  /** `guessed`: staff must confirm the columns. */
   source: 'heads' | 'remembered' | 'guessed';
   notes: string[];
 };
@@ -44,7 +44,7 @@ async function beginningOf(file: Uint8Array): Promise<string[][]> {
 
 const keyOf = (heads: readonly string[]) => createHash('sha256').update(headingsKey(heads)).digest('hex');
 
-/** `sheet`: the chosen worksheet. */
+/** `sheet`: chosen worksheet. */
 export async function readColumns(bytes: Uint8Array, sheet?: string): Promise<ColumnsView> {
   const { text, notes } = await decodeFile(bytes, { isHead: isProductHeaderRow, sheet });
   const [first = [], ...lines] = await beginningOf(Buffer.from(text));

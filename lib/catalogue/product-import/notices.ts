@@ -2,13 +2,13 @@ import { normalizeArabic } from '../../platform/shared/arabic/normalize';
 import { formatAmount, parseSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
 
-/* Warnings about imported lines that may be costly mistakes. */
+/* Warnings about lines that may be costly mistakes. */
 
 type Line = {
   id: string | null;
   sku: string | null;
   body: Readonly<Record<'name' | 'price' | 'specifications', unknown>>;
-  /** Quantities without a unit, which are read as grams or months. */
+  /** Numbers without a unit, read as grams or months. */
   unitless?: readonly { column: string; value: number }[];
   saleDay?: { kind: 'sale_ends' | 'sale_later'; day: string } | undefined;
   oversold?: number | undefined;
@@ -54,20 +54,20 @@ function leapOf(before: unknown, after: unknown): Notice[] {
 
 const wordsOf = (name: unknown) => normalizeArabic(String(name)).split(' ');
 
-/** The names have no word in common, so it may be another product. */
+/** No common word, so it may be another product. */
 function renamed(before: unknown, after: unknown): Notice[] {
   const words = new Set(wordsOf(after));
   if (wordsOf(before).some((word) => words.has(word))) return [];
   return [{ column: 'name', kind: 'renamed', values: { from: String(before), to: String(after) } }];
 }
 
-/** The number changed, perhaps because a spreadsheet dropped leading zeros. */
+/** Perhaps a spreadsheet dropped leading zeros. */
 const renumbered = (before: string | null, after: string | null): Notice[] =>
   before === null || after === null || before === after
     ? []
     : [{ column: 'sku', kind: 'sku_changed', values: { from: before, to: after } }];
 
-/** A number without a unit: 7 may be grams or kilograms. */
+/** Without a unit, 7 may be grams or kilograms. */
 const withoutUnit = ({ unitless = [] }: Line): Notice[] =>
   unitless.map(({ column, value }) =>
     column === 'weightGrams'
@@ -75,7 +75,7 @@ const withoutUnit = ({ unitless = [] }: Line): Notice[] =>
       : { column: 'warrantyMonths', kind: 'warranty_unit', values: { value } },
   );
 
-/** The shop will not change the price when the sale starts or ends. */
+/** The shop does not change the price at the start or end of the sale. */
 const withSaleDay = ({ saleDay }: Line): Notice[] =>
   saleDay ? [{ column: 'salePrice', kind: saleDay.kind, values: { day: saleDay.day } }] : [];
 
@@ -88,7 +88,7 @@ const withPicturesLeft = ({ picturesLeft = 0 }: Line): Notice[] =>
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 const isNothing = (specifications: unknown) => isSame(specifications, []);
 
-/** Notices for a line. `known`: the product before; `named`: products with this name; `inFile`: equal lines. */
+/** `known`: the product before; `named`: products of this name; `inFile`: number of equal lines. */
 export function importNotices(line: Line, known: Known | null, named: readonly Known[], inFile: number): Notice[] {
   const { name, price, specifications } = line.body;
   const notices = [...withoutUnit(line), ...withSaleDay(line), ...withOversold(line), ...withPicturesLeft(line)];
@@ -100,13 +100,13 @@ export function importNotices(line: Line, known: Known | null, named: readonly K
       ...leapOf(known.price, price),
     ];
   if (line.id) notices.push({ column: 'id', kind: 'id_new', values: { id: line.id } });
-  // A product with other specifications is a variant.
+  // With other specifications it is a variant.
   const twin = named.find(
     (one) => isNothing(specifications) || isNothing(one.specifications) || isSame(one.specifications, specifications),
   );
   if (twin) notices.push({ column: 'name', kind: 'same_name', values: { number: twin.sku ?? twin.id } });
   else {
-    // A product that staff entered may describe the same model in other words.
+    // Staff may have entered the same model in other words.
     const entered = named.find(({ importKey }) => importKey === null);
     if (entered) notices.push({ column: 'name', kind: 'same_model', values: { number: entered.sku ?? entered.id } });
   }
@@ -114,7 +114,7 @@ export function importNotices(line: Line, known: Known | null, named: readonly K
   return notices;
 }
 
-/** Texts of a line's notices, one per column, because a line stores one text for each. */
+/** One text per column, because a line stores one for each. */
 export function noticeTexts(notices: readonly Notice[]): { column: Notice['column']; reason: string }[] {
   const byColumn = Map.groupBy(notices, ({ column }) => column);
   return [...byColumn].map(([column, all]) => ({

@@ -11,7 +11,7 @@ import type { PictureFile } from './picture-files';
 export const MAX_ARCHIVE_BYTES = 100_000_000;
 const MAX_ENTRIES = 2000;
 const MAX_UNPACKED = 1_000_000_000;
-/** Pictures are already compressed, so a higher ratio means a ZIP bomb. */
+/** Pictures are compressed, so a higher ratio is a ZIP bomb. */
 const MAX_RATIO = 40;
 const SMALL = 100_000;
 const MAX_NAME = 300;
@@ -70,7 +70,7 @@ async function pictureOf(
   if (!entry.canDecodeFileData()) return { reason: translate('import.zip_file') };
   const pieces: Buffer[] = [];
   try {
-    // yauzl stops a stream that exceeds its declared size.
+    // yauzl ends a stream that exceeds its declared size.
     for await (const piece of await zip.openReadStreamPromise(entry)) pieces.push(piece as Buffer);
   } catch {
     return { reason: translate('import.zip_file') };
@@ -83,7 +83,7 @@ async function pictureOf(
   }
 }
 
-/** Saves pictures one by one until the time `until`; null if some are left. `held` extends the lease or throws. */
+/** Saves pictures one at a time until `until`; null if some are left. `held` extends the lease or throws. */
 export async function unpackPictures(
   importId: string,
   until: number,

@@ -1,4 +1,4 @@
-/* Assigns pictures in a ZIP to products: by the name in the line, or by number: «SKU», «SKU-2». */
+/* Assigns pictures of a ZIP by the name in the line, or by number: «SKU», «SKU-2». */
 
 export type PictureFile = { name: string; address: string };
 
@@ -16,7 +16,7 @@ const NUMBERED = /^(.+)[-_ ](\d{1,2})$/;
 
 const isAddress = (cell: string) => cell.startsWith('/') || /^https?:/i.test(cell);
 
-/** Finds the pictures of lines. A file named like one of `numbers` is never the second picture of another number. */
+/** A file named like one of `numbers` is never another number's second picture. */
 export function pictureFiles(files: readonly PictureFile[], numbers: ReadonlySet<string>): PictureFiles {
   const byName = new Map<string, PictureFile>();
   const bySku = new Map<string, { place: number; file: PictureFile }[]>();

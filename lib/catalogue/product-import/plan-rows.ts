@@ -35,7 +35,7 @@ const KNOWN = importFieldsSql(
   ({ name, column, type }) => `${column}${type === 'numeric' ? '::text' : ''} AS "${name}"`,
 );
 
-/** Locks products that may match, in id order. UNION, because a single condition would not use the indexes. */
+/** Locks by id. UNION, because one condition would not use the indexes. */
 const readExisting = (tx: Tx, rows: readonly ImportRow[]) => {
   const ids = rows.flatMap(({ id }) => id ?? []);
   const skus = rows.flatMap(({ sku }) => sku?.toLowerCase() ?? []);
@@ -80,7 +80,7 @@ function contextOf(
   };
 }
 
-/** All fields after the import; `importKey` later identifies a new product. */
+/** Fields after the import. `importKey` identifies a new product later. */
 export type PlannedProduct = Omit<ExistingProduct, 'reserved' | 'importKey'> & {
   lowStock: boolean;
   importKey: string | null;
@@ -93,7 +93,7 @@ export type PlannedImportLine = {
   noticed: boolean;
 };
 
-/** `lines`: only lines that change something. */
+/** `lines` has only lines that change something. */
 export type RowsPlan = { lines: PlannedImportLine[]; unchanged: number; faults: ImportFault[]; notices: ImportFault[] };
 
 const FAULT_COLUMNS: Record<MatchFault, string> = {
@@ -112,7 +112,7 @@ export function withStock<R extends Pick<ExistingProduct, 'stockQuantity' | 'low
   return { ...row, ...stockState({ stockQuantity, lowStockThreshold, inStock, reserved }) };
 }
 
-/** Plans a batch of lines against locked products; ambiguous lines become faults. Creates missing brands. */
+/** Locks the products. Ambiguous lines become faults; missing brands are created. */
 export async function planRows(
   tx: Tx,
   read: readonly ImportRow[],

@@ -1,6 +1,6 @@
 import { PRODUCT_FIELD_NAMES, type ProductFieldName } from '../product/fields';
 
-/* Finds the product for a line. If several have the same name and specifications, the line must equal one of them. */
+/* If several products have the line's name and specifications, the line must equal one of them. */
 
 export const COMPARED_FIELDS = PRODUCT_FIELD_NAMES.filter((name) => name !== 'sku');
 
@@ -28,7 +28,7 @@ export type MatchContext<L extends MatchLine, K extends MatchKnown> = {
 };
 
 export type MatchFault = 'sku_taken' | 'barcode_taken' | 'ambiguous' | 'needs_sku' | 'repeated';
-/** The matched product, a new product with this `key` (`known` null), or a fault. */
+/** A product, a new one with this `key` (`known` null), or a fault. */
 export type ProductMatch<K> = { known: K | null; key: string | null } | { fault: MatchFault };
 
 export const changesNothing = (line: Pick<MatchLine, 'body' | 'kept'>, known: ComparedFields): boolean => {
@@ -58,7 +58,7 @@ export function matchLine<L extends MatchLine, K extends MatchKnown>(
   if (sku) {
     if (owner) return { known: owner, key: null };
     if (isNameless(line)) return { known: null, key: null };
-    // The file got numbers later, so the only matching product takes the number.
+    // The file got SKUs later: the only matching product has none, so it takes this one.
     const [only, ...others] = shop.members(group);
     if (only && only.sku === null && others.length === 0 && shop.lines(group) === 1) return { known: only, key: null };
     return { known: null, key: null };
@@ -76,9 +76,9 @@ function matchAnonymous<L extends MatchLine, K extends MatchKnown>(line: L, shop
   if (twins.some((twin) => twin.content === line.content && twin.line < line.line)) return { fault: 'repeated' };
   const same = members.find((member) => changesNothing(line, member));
   if (same) return { known: same, key: null };
-  // An existing product without a line may be this one with another price.
+  // A member without a line may be this product at another price.
   if (members.some((member) => !twins.some((twin) => changesNothing(twin, member)))) return { fault: 'ambiguous' };
-  // Without specifications, the line may mean any variant with this name.
+  // Without specifications the line may mean any variant of this name.
   if (
     line.kept.has('specifications') &&
     shop.named(line.body.name).some(({ id }) => !members.some((one) => one.id === id))

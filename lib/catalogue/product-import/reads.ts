@@ -40,10 +40,10 @@ const select = {
 
 type Row = Prisma.ProductImportGetPayload<{ select: typeof select }>;
 
-/** `faults` and `notices`: the first thousand of `failed` and `noticed`. */
+/** `faults` and `notices` have the first thousand of `failed` and `noticed`. */
 export type ImportView = ReturnType<typeof viewOf>;
 
-/** Hides lines about costs, because their reasons quote the cell. */
+/** Leaves out lines about costs, whose reasons quote the cell. */
 const seen = <L extends { column: string }>(lines: readonly L[], rights: CostRights): L[] =>
   lines.filter(({ column }) => column !== 'cost' || canSeeCosts(rights));
 
@@ -97,7 +97,7 @@ export type ImportRowView = {
   after: Values;
 };
 
-/** Planned rows from `from`: those with notices first, then in file order. */
+/** From row `from`: lines with notices first, then in file order. */
 export async function readImportRows(id: string, from: number, rights: CostRights): Promise<ImportRowView[]> {
   const rows = await db.productImportRow.findMany({
     where: { importId: id },

@@ -21,16 +21,15 @@ import type { PictureFile } from './picture-files';
 import { type FileSummary, readProducts, summarizeFile } from './summarize-file';
 
 const BATCH = 500;
-/** In ms. */
 const BATCH_LIMITS = { timeout: 50_000, maxWait: 10_000 };
 const MAX_ATTEMPTS = 5;
 const RETENTION_DAYS = 90;
-/** How long checked files, and rows for an undo, are kept. */
+/** Retention of checked files and of rows for an undo. */
 const CHECKED_RETENTION_DAYS = 7;
 
 type Ended = { over: boolean; created: number; updated: number };
 
-/** Rolls back a check, because planning creates brands. */
+/** A check is rolled back, because planning creates brands. */
 class CheckRollback extends Error {}
 
 const isFaults = (result: ImportRow | ImportFault[]): result is ImportFault[] => Array.isArray(result);
@@ -117,7 +116,7 @@ async function work(job: ClaimedImport, lease: string, until: number): Promise<E
   return { ...ended, over: true };
 }
 
-/** A checked import waits for confirmation; a completed one loses its file. */
+/** A checked import waits for confirmation, a completed one loses its file. */
 async function finish(job: ClaimedImport, lease: string, status: 'done' | 'failed'): Promise<void> {
   surveyed = null;
   if (job.isCheck && status === 'done') {
@@ -144,7 +143,7 @@ async function finish(job: ClaimedImport, lease: string, status: 'done' | 'faile
   });
 }
 
-/** Runs waiting imports for at most `ms`. Safe on several servers. Calls `changed` after writes. */
+/** Takes at most `ms`. Safe on several servers. Calls `changed` after writes. */
 export async function runImports(ms: number, changed: () => void | Promise<void>): Promise<void> {
   const until = Date.now() + ms;
   while (Date.now() < until) {

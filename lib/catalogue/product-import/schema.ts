@@ -14,7 +14,7 @@ const sheetName = z.string().min(1).max(255);
 
 export const importColumnsQuery = z.object({ sheet: sheetName.optional() });
 
-/** `check=1`: preview only; `columns`: chosen by staff; `pictures`: id of an uploaded ZIP. */
+/** `check=1`: preview only; `columns`: choice of staff; `pictures`: id of an uploaded ZIP. */
 export const importQuery = z.object({
   check: z.literal('1').optional(),
   columns: columns.optional(),

@@ -4,10 +4,10 @@ import { invalidate } from '../../platform/server/cache/invalidate';
 import { log } from '../../platform/server/log';
 import { runImports } from './run-imports';
 
-/** Shorter than the time limits of hosts and of callers of jobs. */
+/** Below the time limits of hosts and job callers. */
 const RUN_MS = 45_000;
 
-/** Job: continues waiting or interrupted imports. */
+/** Job: runs waiting and interrupted imports. */
 export const runDueImports = () => runImports(RUN_MS, () => invalidate({ entity: 'products' }));
 
 export function startImportAfterResponse(): void {

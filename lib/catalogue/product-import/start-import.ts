@@ -16,7 +16,7 @@ import { saveColumnMapping } from './mappings';
 
 const MAX_HEADING = 80;
 
-/** In bytes; enough for about 40,000 products. */
+/** Enough for about 40,000 products. */
 export const MAX_IMPORT_BYTES = 16_000_000;
 
 type Columns = { header: ReadonlyMap<ProductColumn, number> };
@@ -61,7 +61,7 @@ export async function startImport(
 ): Promise<{ id: string; filename: string; status: 'waiting' }> {
   if (bytes.length > MAX_IMPORT_BYTES) throw new AppError('too_large');
   const { text, notes } = await decodeFile(bytes, { isHead: isProductHeaderRow, sheet });
-  // Stored as UTF-8, because it is read in pieces.
+  // As UTF-8, because it is read in pieces.
   const file = Buffer.from(text);
   const read = await columnsOf(file, columns);
   const { heads, missing, repeated, unread } = read;
@@ -99,7 +99,7 @@ export async function startImport(
   });
 }
 
-/** Applies a checked import as previewed; idempotent. `leaveNoticed`: skips lines with notices. */
+/** Applies a checked import as previewed. Idempotent. `leaveNoticed` skips lines with notices. */
 export async function applyImport(id: string, leaveNoticed: boolean, writer: Writer & CostRights): Promise<void> {
   const { userId, username } = writer;
   await transaction(async (tx) => {

@@ -34,7 +34,7 @@ function collectorOf(header: ProductHeader) {
   return pictureCollector<CsvFileLine>(header.variants, image, header.values());
 }
 
-/** Lines with products, and their reader once the header is read. `chosen`: columns chosen by staff. */
+/** The product lines, and their reader once the header is read. `chosen`: columns that staff chose. */
 export function readProducts(
   file: Uint8Array,
   chosen: readonly string[],
@@ -66,7 +66,7 @@ export function readProducts(
   return { products: products(), reader: () => reader };
 }
 
-/** Counts the lines of each group, finds ambiguous ones, and assigns the pictures (`files`). */
+/** Counts lines per group, finds ambiguous ones, and assigns pictures (`files`). */
 export async function summarizeFile(
   file: Uint8Array,
   chosen: readonly string[],

@@ -55,7 +55,7 @@ async function takeBack(tx: Tx, id: string, staff: Staff): Promise<void> {
   let kept = 0;
   for (let from = 0; from < rows.length; from += AT_ONCE)
     kept += await takeBackSome(tx, rows.slice(from, from + AT_ONCE), by);
-  // A retry would apply only the lines that are left.
+  // A repeated import would apply only the lines that are left.
   const undone = { undoneAt: new Date(), undoneBy: staff.username, kept, file: null };
   await tx.productImport.update({ where: { id }, data: undone });
   await recordWrite(tx, staff, {

@@ -30,7 +30,7 @@ export function importedChange({ product, known }: Pick<PlannedImportLine, 'prod
   return { before: known && of(known), after: of(product) };
 }
 
-/** Writes planned lines without audit entries. Earlier lines get later dates. Returns the ids written. */
+/** Earlier lines get later dates. Writes no audit entries. Returns the ids. */
 export async function writePlannedLines(
   tx: Tx,
   lines: readonly PlannedImportLine[],
@@ -44,7 +44,7 @@ export async function writePlannedLines(
     isNew: known === null,
   }));
   const [made, changed] = [written.filter(({ isNew }) => isNew), written.filter(({ isNew }) => !isNew)];
-  // Missing pictures are accepted, like any other broken URL.
+  // Missing pictures are accepted, as any broken URL is.
   await lockUploads(
     tx,
     written.flatMap(({ image, images }) => [image, ...images]),
@@ -69,7 +69,7 @@ export async function writePlannedLines(
   return new Set([...inserted, ...changed].map(({ id }) => id));
 }
 
-/** `note`: details for the audit log. Returns the ids written. */
+/** `note`: details for the audit log. Returns the written ids. */
 export async function writeImportLines(
   tx: Tx,
   lines: readonly PlannedImportLine[],

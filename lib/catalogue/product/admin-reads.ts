@@ -37,7 +37,7 @@ export type CostRights = { readonly areas: readonly Area[] };
 
 export const canSeeCosts = (rights: CostRights): boolean => hasPermission(rights, 'costs');
 
-/** Amounts in riyals; `price`: base price; `cost`: only with the right to see it. */
+/** In riyals. `price` is the base price; `cost` needs the right to see it. */
 export const adminProductView = (
   {
     categoryRow,
@@ -104,7 +104,7 @@ async function adminProductWhere(filter: AdminProductsQuery): Promise<Prisma.Pro
   };
 }
 
-/** Lists few matches by id, because the planner would scan the whole list in its order. */
+/** Few matches are listed by id, because the planner would scan the whole list in order. */
 async function foundBySearch(where: Prisma.ProductWhereInput) {
   const counted = await searchWithTime((tx) => tx.product.count({ where, take: ADMIN_COUNT_LIMIT + 1 }));
   if (counted > SORTED_LIMIT) return { where, counted };
@@ -139,7 +139,7 @@ function adminProductOrder({ sort, stock }: Pick<AdminProductsQuery, 'sort' | 's
   return [first, { id: direction }];
 }
 
-/** One page in list order. `total`: null above ADMIN_COUNT_LIMIT. */
+/** `total` is null above ADMIN_COUNT_LIMIT. */
 export async function readAdminProductPage<R>(
   filter: AdminProductFilter,
   read: (page: { where: Prisma.ProductWhereInput; orderBy: typeof NEWEST; skip: number; take: number }) => Promise<R[]>,

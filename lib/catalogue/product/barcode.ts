@@ -3,7 +3,7 @@ import { cleanIdentifier, normalizeDashes } from '../../platform/shared/clean-te
 
 const LENGTHS: ReadonlySet<number> = new Set([8, 12, 13, 14]);
 
-/** Digits of a typed or scanned GTIN; null if invalid (check digit: GS1 General Specifications, 7.9). */
+/** Digits of a GTIN; null if invalid (check digit: GS1 General Specifications, 7.9). */
 export function parseBarcode(text: string): string | null {
   const digits = normalizeDashes(latinDigits(cleanIdentifier(text))).replace(/[\s-]/g, '');
   if (!/^\d+$/.test(digits) || !LENGTHS.has(digits.length) || /^0+$/.test(digits)) return null;

@@ -22,7 +22,7 @@ export const yesNoWord = (is: boolean): string => (is ? 'نعم' : 'لا');
 
 export const arabicColumn = (column: string): string => new Map(COLUMNS).get(column)?.[0] ?? column;
 
-/** «أشهر الضمان»: the unit comes first. Normalized input. */
+/** «أشهر الضمان»: the unit is first. Expects normalized text. */
 export const isMonthsHeading = (heading: string): boolean => /^(?:عدد)?(?:ال)?(?:اشهر|شهور)/.test(heading);
 export const isYearsHeading = (heading: string): boolean => /^(?:عدد)?(?:ال)?(?:سنوات|سنين)/.test(heading);
 
@@ -36,7 +36,7 @@ const UNLIMITED = wordSet(
   ...['unlimited', 'infinite', 'infinity', '∞'],
 );
 
-/** Meaning of a word in a column of quantities. */
+/** For cells in a column of quantities. */
 export function stockWord(cell: string): 'none' | 'unlimited' | null {
   const word = normalizeArabic(cell.replace(/[_-]+/g, ' '));
   return NO_STOCK.has(word) ? 'none' : UNLIMITED.has(word) ? 'unlimited' : null;
@@ -46,7 +46,7 @@ const HIDDEN = wordSet(
   ...['مخفي', 'مخفية', 'غير نشط', 'غير نشطة', 'مسودة', 'مؤرشف', 'مؤرشفة', 'غير منشور', 'غير منشورة'],
   ...['غير ظاهر', 'غير ظاهرة', 'غير مرئي', 'غير مرئية', 'معطل', 'معطلة', 'موقوف', 'موقوفة', 'محذوف', 'محذوفة'],
   ...['hidden', 'draft', 'archived', 'unlisted', 'unpublished', 'inactive', 'disabled', 'private', 'incomplete'],
-  // A draft of WooCommerce, which parseYesNo() reads as 1.
+  // WooCommerce's drafts, which parseYesNo() reads as 1.
   '-1',
 );
 const SHOWN = wordSet(
@@ -54,7 +54,7 @@ const SHOWN = wordSet(
   ...['shown', 'visible', 'active', 'published', 'publish', 'enabled', 'public', 'live', 'sale'],
 );
 
-/** Whether a cell about publication hides the product; null if unknown. */
+/** For cells about publication; null if unknown. */
 export function parseHiddenCell(cell: string): boolean | null {
   const word = normalizeArabic(cell);
   if (HIDDEN.has(word)) return true;
@@ -74,7 +74,7 @@ const NO_VALUE = wordSet(
   ...['none', 'null', 'nil', 'n/a', 'not applicable'],
 );
 
-/** Whether a cell says that there is no value: «-», "N/A", «لا يوجد». */
+/** For cells such as «-», "N/A", «لا يوجد». */
 export const isNoValue = (cell: string): boolean =>
   /^[\p{Pd}\u2212._/\\*]+$/u.test(cell) || NO_VALUE.has(normalizeArabic(cell));
 
@@ -174,7 +174,7 @@ export const FOREIGN_HEADINGS: Readonly<Partial<Record<'id' | ProductFieldName, 
   ],
 };
 
-/** A heading without meaning, compared without spaces and punctuation. */
+/** Headings without meaning, compared without spaces and punctuation. */
 export const NAMELESS_HEADING = /^(?:column|col|field|unnamed|(?:ال)?عمود|(?:ال)?حقل)?\p{N}*\p{L}?$/u;
 
 export const PRICE_WORDS = /price|amount|\b(?:sar|sr|rrp)\b|retail|sell|سعر|اسعار|ثمن|قيم|مبلغ|ريال|بيع/;
@@ -193,7 +193,7 @@ export const PRICE_WITH_TAX =
   /^(?=.*(?:price|\brrp\b|سعر))(?!.*(?:amount|قيمه (?!المضافه)|مبلغ)).*(?:\binc|\bwith\b|شامل|(?:مع|بعد) (?:ال)?ضريب)/;
 export const REDUCED_WORDS = /\b(?:sale|special|offer|promo)|مخفض|عرض/;
 
-/** Headings of a reduced price, compared without spaces and punctuation. */
+/** Reduced prices, compared without spaces and punctuation. */
 export const SALE_HEADINGS: readonly string[] = [
   ...['saleprice', 'discountedprice', 'discountprice', 'specialprice', 'offerprice', 'promotionalprice'],
   ...['السعر المخفض', 'السعر المخفض للمنتج', 'سعر المنتج المخفض', 'سعر التخفيض', 'السعر بعد التخفيض'],

@@ -1,4 +1,4 @@
-/* Normalized unit words with their factor to the stored unit (grams, months, riyals). */
+/* Unit words, normalized, with their factor to grams, months or riyals. */
 
 export const WEIGHT_UNITS: readonly (readonly [number, string])[] = [
   [1, 'g gr grm gm gms gram grams جرام غرام جرامات غرامات جم غم غ جرامًا غراما جراما قرام'],
@@ -14,7 +14,7 @@ export const DURATION_UNITS: readonly (readonly [number, string])[] = [
   [12, 'year years yr yrs سنه سنوات سنين عام اعوام سنويا عاما'],
 ];
 const COUNT_WORDS = 'pcs?|pieces?|units?|ea|each|حب[ةه]|حبات|قطع[ةه]?|وحد[ةه]|وحدات';
-/** A unit of counts at the end of a heading or cell («12 حبة»). */
+/** A count unit at the end of a heading or cell («12 حبة»). */
 export const COUNT_UNIT = new RegExp(`[\\s_(\\[{/-]+(?:${COUNT_WORDS})\\s*[)\\]}.]*\\s*$`, 'iu');
 export const COUNTED = new RegExp(`(?<=\\p{Nd})\\s*(?:${COUNT_WORDS})\\.?$`, 'iu');
 export const RIYAL_WORDS = 'sar sr riyal riyals ريال ریال ريالات رس ر.س ر.س. \u20c1';
@@ -26,7 +26,7 @@ export const TWO_WORDS =
   /^(?:(ريال) (?:ال)?سعودي|(دولار) (?:ال)?امريكي|(كيلو) ?(?:جرام|غرام)|saudi (riyal)s?|us (dollar)s?)$/;
 export const IN_UNIT = /^(?:بال|ب|in )(?=.{2})/;
 
-/** Dual forms, replaced by a number and a unit. */
+/** Dual forms become a number and a unit. */
 export const DUAL_UNIT_WORDS: readonly (readonly [RegExp, string])[] = [
   [/^(?:سنتان|سنتين|عامان|عامين)(?= |$)/, '2 سنه'],
   [/^(?:شهران|شهرين)(?= |$)/, '2 شهر'],

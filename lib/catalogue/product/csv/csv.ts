@@ -37,20 +37,20 @@ export type CellFault = {
   cell: string;
 };
 
-/** Spreadsheets separate the items of a cell by line breaks. */
+/** Spreadsheets put line breaks between the items of a cell. */
 const linesIn = (cell: string): string[] =>
   cell
     .split('\n')
     .map((line) => line.replace(/^\s*[•●▪]/, '').trim())
     .filter(Boolean);
 
-/** Columns in which «-» and the like mean nothing. */
+/** In these columns «-» and the like mean nothing. */
 const MAY_BE_NONE: ReadonlySet<ProductColumn> = new Set([
   ...(['sku', 'barcode', 'brand', 'family', 'originalPrice', 'cost', 'weightGrams', 'warrantyMonths'] as const),
   ...(['image', 'images', 'specifications', 'boxContents', 'tags', 'shelf'] as const),
 ]);
 
-/** A number that a spreadsheet shortened could identify another product. */
+/** Shortened by a spreadsheet, these could identify another product. */
 const IDENTIFIERS: ReadonlySet<ProductColumn> = new Set(['id', 'sku', 'barcode', 'family', 'brand', 'name']);
 
 export type ProductCells = {
@@ -61,12 +61,12 @@ export type ProductCells = {
   faults: readonly CellFault[];
   unitless: readonly { column: ProductColumn; value: number }[];
   saleDay?: { kind: 'sale_ends' | 'sale_later'; day: string };
-  /** A stock below zero, read as 0. */
+  /** Stock below zero, read as 0. */
   oversold?: number | undefined;
   picturesLeft: number;
 };
 
-/** Reads a line. Ambiguous amounts, unknown flags and damaged numbers are errors and are never guessed. */
+/** Ambiguous amounts, unknown flags and damaged numbers are faults, never guessed. */
 export function productCells(
   header: ProductHeader,
   cells: readonly string[],
