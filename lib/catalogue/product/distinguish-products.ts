@@ -41,7 +41,7 @@ export function shortCardNames(names: readonly string[]): string[] {
 
 type Described = { name: string; keySpecifications: string[]; specifications: string[] };
 
-/** If name and key values are equal, adds the first specification that differs. */
+/** Products with equal name and key values get the first specification in which they differ. */
 export function distinguishProducts<P extends Described>(products: readonly P[]): P[] {
   const twins = Map.groupBy(products, ({ name, keySpecifications }) => JSON.stringify([name, keySpecifications]));
   return products.map((product) => {

@@ -83,7 +83,7 @@ export const PRODUCT_FIELDS = {
   },
 } as const satisfies Record<string, ProductFieldRule>;
 
-/** With the main one. */
+/** Including the main picture. */
 export const MAX_PRODUCT_PICTURES = 13;
 
 export type ProductFieldName = keyof typeof PRODUCT_FIELDS;

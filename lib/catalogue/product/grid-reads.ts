@@ -28,7 +28,7 @@ const select = {
   updatedAt: true,
 } as const;
 
-/** Amounts: riyals. */
+/** Prices, cost and offers in riyals. */
 export type GridRow = Awaited<ReturnType<typeof listGridProducts>>['rows'][number];
 
 const termsOf = (offer: OfferRule, versions: ReadonlyMap<string, Date>) => ({

@@ -128,7 +128,7 @@ export type SearchPage = FacetedPage &
     marks: Highlights[];
   };
 
-/** One page of search results, at most the last. Not cached, because there are unlimited texts. */
+/** One page of search results, at most the last. Not cached: search texts are unlimited. */
 export async function readSearchPage(text: string, listing: SearchListing): Promise<SearchPage> {
   const now = new Date();
   const [search, offers] = await Promise.all([readPreparedSearch(text), readOffers(db)]);

@@ -9,7 +9,7 @@ import { distinguishProducts } from './distinguish-products';
 import { productSelect, rowsByNumber } from './rows';
 import { type ProductCardView, type ProductDetail, productCardOf, productDetailOf } from './views';
 
-/** Product numbers of the best sellers in stock, by sales in 90 days (updateSalesCounts). */
+/** Numbers of the best sellers in stock, by pieces sold in 90 days (updateSalesCounts). */
 async function readBestSellers(limit: number): Promise<number[]> {
   const rows = await db.$queryRaw<{ no: number }[]>`
     SELECT p.no FROM search_documents d JOIN products p ON p.id = d.product_id
@@ -35,7 +35,7 @@ async function getMarkedBestSellers(): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Cards by product number, in this order, with prices under `offers`. */
+/** Cards in the order of `numbers`, with prices under `offers`. */
 export async function readCards(
   numbers: readonly number[],
   offers: readonly OfferRow[],
@@ -68,7 +68,7 @@ export async function readCardsByNumbers(numbers: readonly number[]): Promise<Pr
   return readCards(numbers, await readOffers(db), new Date());
 }
 
-/** Reads the database directly, so the page does not need the catalogue in memory. */
+/** Queries the database, so that the page does not need the catalogue in memory. */
 async function readNewest(where: Prisma.ProductWhereInput, limit: number): Promise<ProductCardView[]> {
   const now = new Date();
   const [offers, rows] = await Promise.all([
@@ -85,7 +85,7 @@ async function readNewest(where: Prisma.ProductWhereInput, limit: number): Promi
   return cardsOf(rows.map((row) => productDetailOf(row, price(row.id, row.price))));
 }
 
-/** Featured products; those with stock and picture first. */
+/** Featured products, with stock and picture first. */
 export async function getFeatured(limit: number): Promise<ProductCardView[]> {
   'use cache';
   cacheTag(cacheTags.products);
@@ -98,7 +98,7 @@ export async function getFeatured(limit: number): Promise<ProductCardView[]> {
   return [...best, ...others];
 }
 
-/** Products in stock with the most sales in 90 days; none without a sale. */
+/** Products in stock by pieces sold in 90 days; none without a sale. */
 export async function getBestSellers(limit: number): Promise<ProductCardView[]> {
   'use cache';
   cacheTag(cacheTags.products);
@@ -108,13 +108,13 @@ export async function getBestSellers(limit: number): Promise<ProductCardView[]> 
   return readCards(numbers, offers, now);
 }
 
-/** A visible product. */
+/** Null for hidden products. */
 export async function readProduct(id: string): Promise<ProductDetail | null> {
   if (!isUuid(id)) return null;
   return (await findProduct(id, new Date())).product;
 }
 
-/** Also if hidden. */
+/** Also returns hidden products. */
 export async function readProductForStaff(id: string): Promise<{ product: ProductDetail; hidden: boolean } | null> {
   if (!isUuid(id)) return null;
   const [{ product }, row] = await Promise.all([

@@ -14,7 +14,7 @@ import { AppError } from '../../platform/shared/errors';
 const made = new LRUCache<string, Promise<Buffer | null>>({ max: 100 });
 
 const BUSY_SECONDS = 5;
-/** On Vercel only the temporary folder can be written. */
+/** Vercel only permits writes to the temporary folder. */
 const folder = process.env.VERCEL
   ? tmpdir()
   : path.join(/* turbopackIgnore: true */ process.cwd(), process.env.NEXT_DIST_DIR || '.next', 'cache');

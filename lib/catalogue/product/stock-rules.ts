@@ -4,7 +4,7 @@ export const MAX_STOCK_PIECES = 1_000_000;
 
 export const DEFAULT_LOW_STOCK = 5;
 
-/** From this number shoppers see how many are left, independent of the threshold (prisma/sql/4-stock.sql). */
+/** Up to this number shoppers see how many are left, whatever the threshold (prisma/sql/4-stock.sql). */
 const FEW_LEFT = 5;
 
 export type Stock = {
@@ -15,7 +15,7 @@ export type Stock = {
   inStock: boolean;
 };
 
-/** Available pieces; null if not counted. May be below 0, because reservations may exceed the quantity. */
+/** Available pieces: null for uncounted products, 0 if reservations exceed the quantity. */
 export const availablePieces = ({
   stockQuantity,
   reserved,
@@ -28,7 +28,7 @@ export function stockState(stock: Stock): { inStock: boolean; lowStock: boolean 
   return { inStock: left > 0, lowStock: left <= (stock.lowStockThreshold ?? DEFAULT_LOW_STOCK) };
 }
 
-/** Number of pieces to show to shoppers; null if many or not counted. 0 is displayed as sold out. */
+/** Number of pieces to show to shoppers; null if many or uncounted. 0 is shown as sold out. */
 export const lowStockCount = (left: number | null): number | null => (left !== null && left <= FEW_LEFT ? left : null);
 
 /** `low`: counted, and at or below the threshold; `…_selling`: sold in the last 30 days. */

@@ -29,7 +29,7 @@ type Product = {
   inStock: boolean;
 };
 
-/** Amounts: riyals. */
+/** Product prices in riyals. */
 export type Suggestions = {
   correction: string | null;
   queries: string[];

@@ -28,7 +28,7 @@ function pairedBrackets(text: string): Set<number> {
   return paired;
 }
 
-/** Brackets without a partner belong to the Arabic text around. */
+/** Brackets without a partner belong to the Arabic text around them. */
 function cutAtLoneBrackets(text: string): string[] {
   const paired = pairedBrackets(text);
   const pieces = [''];
@@ -60,7 +60,7 @@ function latinRuns(piece: string, next: string): ValueRun[] {
   return [{ text: piece.slice(0, start), latin: false }, ...runs, { text: behind, latin: false }];
 }
 
-/** «165 Hz» and «1920×1200» are one run. */
+/** «165 Hz» and «1920×1200» are one run each. */
 export function valueRuns(text: string): ValueRun[] {
   const parts = text.split(ARABIC_OR_NOT);
   const runs = parts.flatMap((part, index) => {

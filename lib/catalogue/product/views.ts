@@ -7,7 +7,7 @@ import { pictureOrPlaceholder } from './kind-picture';
 import type { ProductRow } from './rows';
 import { availablePieces, lowStockCount } from './stock-rules';
 
-/** In riyals. */
+/** Prices are strings in riyals. */
 export function productDetailOf(row: ProductRow, priced: PricedProduct) {
   const { base, price, offer } = priced;
   const original = row.originalPrice === null ? null : parseSar(row.originalPrice);

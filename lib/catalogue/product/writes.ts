@@ -83,7 +83,7 @@ const given = <P extends object>(patch: P) =>
 
 const saidAxes = (axes: readonly string[] | undefined) => (axes && axes.length > 0 ? axes : undefined);
 
-/** Errors: category_unknown, forbidden (cost). */
+/** Errors: category_unknown, forbidden (for `cost`). */
 export const createProduct = async (body: ProductBody, staff: Staff) => {
   assertCost(staff, (body.cost ?? null) !== null);
   return staffWrite(productNoun(staff), staff).create(body, async (tx, { familyAxes, ...data }) => {
@@ -131,7 +131,7 @@ export const updateProduct = async (id: string, patch: ProductPatch, staff: Staf
   });
 };
 
-/** Also from carts, wishlists and offers. Can be undone for an hour. */
+/** Also deletes it from carts, wishlists and offers. Can be undone for an hour. */
 export const deleteProduct = (id: string, staff: Staff) =>
   staffWrite(productNoun(staff), staff).remove(id, async (tx) => {
     await storeDeletedProduct(tx, id, staff);

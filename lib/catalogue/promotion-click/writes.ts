@@ -19,7 +19,7 @@ export async function countPromotionClick(promotion: Promotion): Promise<void> {
   if (counted === 0) throw new AppError('not_found');
 }
 
-/** Records the promotion that an order followed, unless it was deleted in between. */
+/** Records the promotion that an order followed, unless it was deleted meanwhile. */
 export async function attributeOrder(tx: Tx, orderId: string, promotion: Promotion): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO order_promotions (order_id, source, source_id)

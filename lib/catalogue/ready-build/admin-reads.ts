@@ -17,10 +17,10 @@ import {
 
 export type ReadyBuildRow = Prisma.ReadyBuildGetPayload<{ select: typeof readyBuildSelect }>;
 
-/** A part that must be replaced; `name` null: its product was deleted. */
+/** A part that must be replaced; `name` is null if its product was deleted. */
 export type LackingPart = { kind: BuilderKind; name: string | null; fault: PartFault };
 
-/** Amounts: riyals. */
+/** Prices and totals in riyals. */
 export type AdminReadyBuild = Awaited<ReturnType<typeof readyBuildViews>>[number];
 
 export async function readyBuildViews(rows: readonly ReadyBuildRow[], from: Tx | typeof db = db) {

@@ -30,7 +30,7 @@ const READY_BUILD: StaffNoun<ReadyBuildRow, AdminReadyBuild> = {
 const invalid = (path: string, ...messages: string[]) =>
   new AppError('invalid', { issues: messages.map((message) => ({ path, message })) });
 
-/** Errors: invalid, for a deleted product, a product of another step, or parts that conflict. */
+/** Errors: invalid for a deleted product, a product of another step, or conflicting parts. */
 async function assertFitting(tx: Tx, parts: readonly ReadyBuildPartBody[]): Promise<void> {
   const judged = await judgeParts(parts, tx);
   if (judged.parts.length < parts.length) throw invalid('parts', translate('validation.ready_build_gone'));
@@ -44,7 +44,7 @@ async function assertFitting(tx: Tx, parts: readonly ReadyBuildPartBody[]): Prom
     );
 }
 
-/** The caller must hold the list lock. Errors: invalid, if there are too many builds. */
+/** Requires the list lock. Errors: invalid if there are too many builds. */
 async function assertRoom(tx: Tx): Promise<void> {
   const shown = await tx.readyBuild.count({ where: { isShown: true } });
   if (shown >= MAX_SHOWN_READY_BUILDS)
@@ -62,7 +62,7 @@ const productGone = (error: unknown): never => {
   throw error;
 };
 
-/** At `order` or at the end. Errors: invalid. */
+/** At position `order`, else last. Errors: invalid. */
 export const createReadyBuild = (body: ReadyBuildBody, staff: Staff) =>
   staffWrite(READY_BUILD, staff).create(body, async (tx, { parts, ...data }, order) => {
     await assertFitting(tx, parts);

@@ -4,7 +4,7 @@ import { withTimeout } from '../../platform/shared/with-timeout';
 import { isCatalogueLoaded, readCatalogue } from './index/follow-changes';
 import { searchConcurrencyLimiter } from './limits';
 
-/** Waits for the first catalogue load up to the statement time limit. */
+/** The first load of the catalogue may take up to the statement timeout. */
 async function readInTime(): Promise<void> {
   if (isCatalogueLoaded()) return;
   await withTimeout(statementTimeoutMs(), readCatalogue()).catch((error: unknown) => {
@@ -12,7 +12,7 @@ async function readInTime(): Promise<void> {
   });
 }
 
-/** Runs a public search within the limits on time and concurrency per `caller` (ipRateLimitKey). Throws search_busy. */
+/** Runs a public search within limits on time and concurrency per `caller` (ipRateLimitKey). Errors: search_busy. */
 export async function admitSearch<T>(caller: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   const leave = await searchConcurrencyLimiter().enter(caller, signal);
   if (!leave) throw searchBusyError();

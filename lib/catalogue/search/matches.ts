@@ -7,7 +7,7 @@ import type { SearchTerm } from './query/term';
 
 type Asked = Pick<SearchQuery, 'terms' | 'neighbours' | 'own' | 'longer'> & { parts: readonly (readonly string[])[] };
 
-/** Equals search_token() in the database. */
+/** Must equal search_token() in the database. */
 export const searchToken = (word: string): number => createHash('md5').update(word).digest().readInt32BE(0);
 
 /*

@@ -93,7 +93,7 @@ export function searchFilter(search: PreparedSearch): Prisma.ProductWhereInput {
 
 const BETWEEN_STATEMENTS_MS = 5_000;
 
-/** Runs a search for staff or a job. Forces the word index, because the planner overestimates its cost. */
+/** Runs a search for staff or a job. Forces the word index, whose cost the planner overestimates. */
 export const searchWithTime = <T>(read: (tx: Tx) => Promise<T>): Promise<T> =>
   transaction(
     async (tx) => {

@@ -53,7 +53,10 @@ export type EntryLine = {
 
 export type LineFault = 'uncounted' | 'short' | 'recount' | 'too_many';
 
-/** Quantity after a line, or its fault. A count adds its difference to `expected`, so later sales are kept. */
+/**
+ * Quantity after a line, or its fault. A count adds its difference to `expected`, so that sales during the count
+ * remain.
+ */
 export function quantityAfter(cause: EntryCause, line: EntryLine, product: ShelfStock): number | LineFault {
   const { stockQuantity: now, toShip } = product;
   const after = (count: number) => (count > MAX_STOCK_PIECES ? 'too_many' : count);

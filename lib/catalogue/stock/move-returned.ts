@@ -4,7 +4,7 @@ import type { CacheChange } from '../../platform/server/cache/tags';
 import type { Tx } from '../../platform/server/db';
 import { stockShortageError } from './stock-shortage';
 
-/** `pieces`: returned, or below 0 if sent again; `stock`: how many of them go to the shelf. */
+/** `pieces`: returned, below 0 if sent again; `stock`: those that go to the shelf. */
 export type ReturnedLine = {
   itemId: string;
   productId: string | null;
@@ -15,7 +15,7 @@ export type ReturnedLine = {
 
 type Row = { productId: string; done: boolean; left: number; seen: 'lists' | 'page' | null };
 
-/** Books returned or replaced pieces of a locked order. Not idempotent. Expire the changes after the commit. */
+/** Books returned or replaced pieces. Requires the order lock. Not idempotent. Expire the changes after the commit. */
 export async function bookReturnedStock(tx: Tx, lines: readonly ReturnedLine[], by: string): Promise<CacheChange[]> {
   const changes: CacheChange[] = [];
   const short: { name: string; left: number }[] = [];

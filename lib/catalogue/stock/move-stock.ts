@@ -11,11 +11,11 @@ type Row = StockShortage & { got: number; seen: 'lists' | 'page' | null };
 
 export type StockMove = {
   short: StockShortage[];
-  /** The invalidation is already stored; expire these after the commit. */
+  /** Stored for other processes; call `expire` with them after the commit. */
   changes: CacheChange[];
 };
 
-/** Adjusts the stock that orders hold to their status; idempotent. An order never gets more than is available. */
+/** Adjusts what orders hold to their status, never beyond the available stock. Idempotent. */
 export async function moveStock(
   tx: Tx,
   orderIds: readonly string[],

@@ -13,7 +13,7 @@ export const stockHoldOf = (status: OrderStatus): StockState => HELD[status];
 
 type Line = { quantity: number; held: number; returned: number; product: { stockQuantity: number | null } | null };
 
-/** Held and missing pieces of an order line; null if nothing is held or counted. Shipped orders miss nothing. */
+/** Held and missing pieces of an order line; null if nothing is held or counted. Shipped orders lack nothing. */
 export function orderLineStock(
   { status, stockState }: { status: OrderStatus; stockState: StockState },
   { quantity, held, returned, product }: Line,

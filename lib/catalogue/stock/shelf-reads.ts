@@ -29,7 +29,7 @@ type Row = {
 
 export type ShelfProduct = Awaited<ReturnType<typeof readShelfProduct>>;
 
-/** Product by barcode (without leading zeros), SKU, also typed under the Arabic layout, or id. `seen`: id of the last movement. */
+/** Finds a product by barcode, SKU (also typed under the Arabic layout) or id. `seen`: id of its last movement. */
 export async function readShelfProduct(code: string) {
   const barcode = parseBarcode(code)?.padStart(14, '0') ?? null;
   const scanned = scannedText(code);

@@ -186,7 +186,7 @@ export function productCells(
     if (isHidden) form.hidden = true;
     kept.delete('hidden');
   }
-  // Kept for a known product, so they are only those of a new one.
+  // Used for new products only: a product that exists keeps its values.
   const options = header.variants ? optionLines(header.variants, cells) : [];
   if (options.length > 0 && !header.has('specifications')) form.specifications = options;
   if (options.length > 0 && !header.has('family')) form.family = form.name;
@@ -207,7 +207,7 @@ export function productCells(
   };
 }
 
-/** Amounts: riyals. */
+/** Prices and cost in riyals. */
 export type ProductLine = { id: string } & Readonly<
   Record<ProductFieldName, string | number | boolean | readonly string[] | null>
 >;

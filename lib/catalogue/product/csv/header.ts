@@ -57,7 +57,7 @@ function settleSale(header: ProductHeader, heads: readonly string[], isChosen: b
   return unread;
 }
 
-/** Parses the header line. `chosen`: columns chosen by staff, else headings decide; `unread`: unknown headings. */
+/** Reads the header line. `chosen`: columns that staff chose, else headings decide; `unread`: unknown headings. */
 export function productHeader(
   cells: readonly string[],
   chosen: readonly string[] = [],

@@ -23,7 +23,7 @@ export type ProductColumn = (typeof PRODUCT_COLUMNS)[number];
 export const SALE_CHOICES = ['salePrice', 'saleFrom', 'saleUntil'] as const;
 export type SaleChoice = (typeof SALE_CHOICES)[number];
 
-/** Shopify has both: a product is hidden if either says so. */
+/** Shopify has both columns; either one hides a product. */
 export const VISIBILITY_CHOICES = ['published', 'status'] as const;
 export type VisibilityChoice = (typeof VISIBILITY_CHOICES)[number];
 
@@ -51,7 +51,7 @@ const YEARS = parseUnit('year');
 
 const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
 
-/** For comparison: without case, spaces and punctuation. */
+/** Ignores case, spaces and punctuation. */
 export const plainHeading = (heading: string): string => normalizeArabic(heading).replace(/[^\p{L}\p{N}]/gu, '');
 
 const namedColumn = (heading: string): ProductColumn | undefined =>
@@ -70,7 +70,7 @@ function exactColumn(heading: string): ProductColumn | undefined {
   return counted === 'stockQuantity' ? counted : undefined;
 }
 
-/** «Variant Grams» of Shopify is in grams; «Variant Weight Unit» is only for display there. */
+/** Shopify: «Variant Grams» is in grams, «Variant Weight Unit» is for display only. */
 export const isGramsHeading = (heading: string): boolean => /^(?:variant)?grams$/.test(plainHeading(heading));
 
 const impliedUnit = (heading: string): CellUnit | undefined => {
@@ -102,7 +102,7 @@ export const isWeightUnit = (heading: string, before: ProductColumn | undefined)
 const SALE = new Set(SALE_HEADINGS.map(plainHeading));
 const REGULAR = new Set(REGULAR_HEADINGS.map(plainHeading));
 
-/** Which part of a reduced price a heading of another shop means. */
+/** Part of a reduced price that a heading of another shop means. */
 export function saleChoice(heading: string): SaleChoice | undefined {
   const name = plainHeading(heading);
   const { name: unitless, unit } = splitHeading(heading);

@@ -13,11 +13,11 @@ const picturesIn = (cell: string): string[] => cell.split(SEVERAL_PICTURES).filt
 
 type LinePictures = { image: string; images: string[]; hasOthers: boolean; left: number };
 
-/** Main and further pictures of a line. `hasOthers`: the cell of the main picture has several, `left` of them too many. */
+/** Pictures of a line. `hasOthers`: the main picture's cell has several; `left`: number of pictures above the limit. */
 export function readPictures(mainCell: string, furtherCell: string, hasMainColumn: boolean): LinePictures {
   const [main, ...others] = picturesIn(mainCell);
   const further = splitEscapedList(furtherCell).flatMap(picturesIn);
-  // A new product without a main picture takes the first of the others; a known one keeps its own.
+  // A new product without a main picture takes the first other one; an existing product keeps its own.
   const substitute = hasMainColumn ? undefined : further.find((one) => IS_ADDRESS.test(one));
   const image = main ?? substitute ?? PLACEHOLDER_PICTURE;
   if (others.length === 0) return { image, images: further, hasOthers: false, left: 0 };

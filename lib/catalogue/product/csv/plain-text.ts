@@ -11,7 +11,7 @@ const BREAKS = new Map<string, string>([
     (tag) => [tag, '\n\n'] as const,
   ),
   ['br', '\n'],
-  // Begins a line unless one has just begun.
+  // Starts a line, unless one has just started.
   ...['div', 'tr', 'pre', 'figure', 'center'].map((tag) => [tag, '\f'] as const),
   ...['td', 'th'].map((tag) => [tag, ' '] as const),
 ]);

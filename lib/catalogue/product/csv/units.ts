@@ -74,7 +74,10 @@ function readNumber(text: string, isSmall: boolean): number | null {
   return decimal ? Number(`${decimal[1]}.${decimal[2] ?? decimal[3]}`) : null;
 }
 
-/** Whole number in the stored unit, read in the unit of the cell, of `unitCell` or `usual`. Null if unreadable or fractional. */
+/**
+ * Reads a weight or duration in the stored unit. The cell's own unit precedes `unitCell`, then `usual`. Null if
+ * unreadable or fractional.
+ */
 export function parseQuantityCell(
   kind: 'weight' | 'duration',
   text: string,
@@ -95,7 +98,7 @@ export function parseQuantityCell(
   return { value, unitless: unit === undefined };
 }
 
-/** Riyals of a cell under a heading with `unit`. `value`: the text itself if it is no amount. */
+/** Reads a cell under a heading with `unit`, in riyals. `value` is the text itself if it is no amount. */
 export function parseMoneyCell(
   text: string,
   unit: CellUnit | undefined,
@@ -106,7 +109,7 @@ export function parseMoneyCell(
   return { value, fault: 'fault' in read ? `amount_${read.fault}` : null };
 }
 
-/** Pieces, also with their unit («12 حبة») or below zero, or null. */
+/** Reads pieces, also with their unit («12 حبة») or below zero; null if unreadable. */
 export function parsePiecesCell(text: string): number | null {
   const said = withoutDatabaseZeros(normalizeDashes(text.replace(COUNTED, '')));
   const count = parseCount(said.replace(/^-/, ''));

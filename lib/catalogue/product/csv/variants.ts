@@ -4,8 +4,8 @@ import { isVariationKind, PARENT_HEADINGS, parseHiddenCell } from './arabic-colu
 import { plainHeading } from './headings';
 
 /*
- * Shopify: rows below a product hold its variants, with the same handle and without name and description.
- * WooCommerce names the parent of a variation, Salla lists it above.
+ * Shopify: variants are rows below their product, with its handle and without name and description. WooCommerce names
+ * the parent, Salla lists it above.
  */
 
 /** Positions of columns. `options`: name («Color») and value («Black»); `position`: of the picture. */

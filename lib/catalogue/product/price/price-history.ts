@@ -36,7 +36,7 @@ export async function readPriceHistory(productId: string): Promise<PastPrice[]> 
 export const setPriceAuthor = (tx: Tx, { username }: Writer) =>
   tx.$executeRaw`SELECT set_config('shop.writer', ${username}, true)`;
 
-/** Lowest price in the 30 days before the current reduction; null if unknown. */
+/** Lowest price in the 30 days before the current reduction, in riyals; null if unknown. */
 export async function getLowestPrice(productId: string): Promise<string | null> {
   'use cache';
   cacheTag(cacheTags.product(productId), cacheTags.productPages);

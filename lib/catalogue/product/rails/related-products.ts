@@ -69,7 +69,7 @@ export async function readAccessoriesOf(id: string): Promise<ProductCardView[]> 
   return cardsOf((await rowsByNumber(numbers)).map((row) => productDetailOf(row, priceOf(row.id, row.price))));
 }
 
-/** Cards in the order of the ids, without deleted ones. */
+/** Cards in the order of `ids`, without deleted and hidden products. */
 export async function readCardsByIds(ids: readonly string[]): Promise<ProductCardView[]> {
   const now = new Date();
   const [offers, rows] = await Promise.all([

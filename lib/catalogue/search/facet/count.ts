@@ -11,7 +11,7 @@ export type ListScope = {
   max?: number | undefined;
 };
 
-/** Values of one group are alternatives; all groups must match. */
+/** Groups are combined with AND, values of a group with OR. */
 export type FilterChoice = {
   min?: number | null | undefined;
   max?: number | null | undefined;
@@ -228,7 +228,7 @@ export function countFacetGroups(
   return found;
 }
 
-/** Price and discount orders use offer prices. */
+/** Sorts by price and discount use offer prices. */
 export function productPage(
   catalogue: Catalogue,
   slots: readonly number[],
@@ -238,7 +238,7 @@ export function productPage(
 ): number[] {
   const listed = new Uint8Array(catalogue.slots);
   for (const slot of slots) listed[slot] = 1;
-  // The prepared orders ignore offer prices, so products with offers are sorted here and merged in.
+  // The prepared sort orders ignore offer prices, so products with offers are sorted here and merged in.
   const isByPrice = order === 'price_asc' || order === 'price_desc' || order === 'discount';
   const moved = isByPrice ? [...offers.keys()].filter((slot) => listed[slot]) : [];
   const compare = catalogue.comparison(isByPrice ? order : 'newest', offers);

@@ -1,7 +1,7 @@
 import type { Range } from './tokens';
 
 export const MAX_SINGLE_NUMBERS = 12;
-/** Share of products. If the most common values cover it, they are offered instead of ranges (memory: 8, 16, 32). */
+/** If the commonest values cover this share of products, they are offered instead of ranges (memory: 8, 16, 32). */
 const KNOWN_SHARE = 0.7;
 const RANGES = 6;
 const MIN_PER_STEP = 2;

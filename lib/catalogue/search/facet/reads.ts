@@ -79,7 +79,7 @@ const inParts = (catalogue: Catalogue, first?: ReadonlySet<number>) => ({
   partOf: (slot: number) => (catalogue.isInStock(slot) ? 0 : 2) + (!first || first.has(slot) ? 0 : 1),
 });
 
-/** Sorts that recommend products show sold-out ones last. */
+/** These sorts recommend products, so sold-out ones come last. */
 const isAdvice = (sort: SearchSort): boolean => sort === 'bestselling' || sort === 'discount' || sort === 'rating';
 
 const sliceOf = (page: number) => ({ offset: (page - 1) * LISTING_PAGE_SIZE, limit: LISTING_PAGE_SIZE });

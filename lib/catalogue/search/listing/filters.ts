@@ -1,6 +1,6 @@
 /*
- * Filters besides price: AND between groups, OR within. Groups: "brand", "stock", "sale", or "f."
- * with an attribute token.
+ * Filters besides price: AND between groups, OR within. A group is "brand", "stock", "sale", or "f." with an attribute
+ * token.
  */
 
 /** Groups with fixed values; other groups take any token. */

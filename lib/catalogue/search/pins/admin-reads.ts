@@ -15,7 +15,7 @@ export const pinSelect = {
 
 export type PinRow = Prisma.SearchPinGetPayload<{ select: typeof pinSelect }>;
 
-/** Amounts: riyals. */
+/** Prices of the pinned products in riyals. */
 export type AdminPin = ReturnType<typeof pinView>;
 
 export const pinView = ({ products, ...row }: PinRow) => ({

@@ -1,8 +1,8 @@
 import { isArabic } from './text';
 
 /*
- * Consonant classes, with "V" for written vowels. Arabic omits short vowels, so Latin may have more
- * vowels, not fewer.
+ * Consonant classes, with "V" for written vowels. Arabic omits short vowels, so the Latin word may have more vowels,
+ * not fewer.
  */
 
 const NATIVE = /[عحضصظءذ]/;

@@ -11,7 +11,7 @@ const NUMBER = '(?:ال\\s*)?(\\d[\\d,]*(?:\\.\\d{1,2})?)';
 const any = (words: readonly string[]) => `(?:${words.join('|')})`;
 const MONEY = `(\\s*${any(data.currency)}(?![\\p{L}\\d]))?`;
 const EDGE = '(?<![\\p{L}\\d])';
-/** «تحت 27 بوصة» is a size, not an amount. */
+/** «تحت 27 بوصة» is a size, not a price. */
 const END = `(?![\\p{L}\\d.]|\\s*(?:${UNIT_WORDS.join('|')})(?![\\p{L}\\d]))`;
 const pattern = (source: string) => new RegExp(source, 'u');
 
@@ -45,7 +45,7 @@ const counted = Object.entries(data.counted).map(
 const words = Object.entries(data.numbers).map(
   ([word, number]) => [pattern(`${EDGE}(ب?)(?:${word})${LAST}`), number] as const,
 );
-/** «تحت 3k» is a price; without such a word "3k" is a screen resolution. */
+/** «تحت 3k» is a price; a bare "3k" is a screen resolution. */
 const LIMIT_IN_THOUSANDS = pattern(`(?<=${EDGE}${any([...data.max, ...data.min])}\\s*)(\\d+(?:\\.\\d)?)\\s*k${LAST}`);
 const SUM = pattern(`${EDGE}(ب?)(\\d+000) و\\s*(\\d{3})${LAST}`);
 
@@ -66,7 +66,7 @@ function inDigits(text: string): string {
 /** Whether products are named by this word and number: "rx 6600". */
 export type IsModel = (before: string, number: string) => boolean;
 
-/** With a dash, only round amounts are prices ("1920-1080" is none), and no models or memory speeds. */
+/** With a dash only round amounts are prices ("1920-1080" is none); models and memory speeds are not. */
 function bareRange(text: string, isModel: IsModel): RegExpMatchArray | null {
   const found = text.match(BARE_RANGE);
   if (!found) return null;
@@ -89,7 +89,7 @@ export function parsePriceIntent(text: string, isModel: IsModel = () => false): 
     return true;
   };
   const range = rest.match(RANGE) ?? bareRange(rest, isModel);
-  // «بين 10 و 15 ريال»: the currency may follow the second amount only.
+  // «بين 10 و 15 ريال»: the currency may be at the second amount only.
   const currency = range?.[2] ?? range?.[4];
   const [low, high] = [amount(range?.[1], currency), amount(range?.[3], currency)];
   if (range && low !== null && high !== null) take(range, low < high ? low : high, low < high ? high : low);

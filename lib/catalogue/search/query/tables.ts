@@ -79,9 +79,9 @@ export const colourForms: ReadonlyMap<string, readonly string[]> = new Map(
 const generic: ReadonlySet<string> = new Set(vocabulary.genericCategoryWords.map(normalizedForm));
 /** Whether a word fits every kind of product: «جهاز». */
 export const isGenericWord = (word: string): boolean => generic.has(word);
-/** Negations: the word after one need not match. */
+/** The word after a negation need not match. */
 export const negationWords: ReadonlySet<string> = new Set(vocabulary.negations.map(normalizedForm));
-/** Filler words, as typed in Saudi Arabia; they need not match. */
+/** Filler words as typed in Saudi Arabia need not match. */
 export const stopWords: ReadonlySet<string> = new Set(
   Object.values(vocabulary.fillers).flatMap((text) => text.split(' ').map(normalizedForm)),
 );

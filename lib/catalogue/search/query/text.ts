@@ -1,6 +1,6 @@
 import { normalizeArabic } from '../../../platform/shared/arabic/normalize';
 
-/** Equals search_words() in the database. */
+/** Must equal search_words() in the database. */
 export function normalizedSearchWords(text: string): string {
   return normalizeArabic(text)
     .replace(/(\d)[,٬'](?=\d{3}(?!\d))/g, '$1')
@@ -8,7 +8,7 @@ export function normalizedSearchWords(text: string): string {
     .trim();
 }
 
-/** Equals search_pieces() in the database, except that "2 × 16" is one piece. `loose`: keeps price signs. */
+/** Must equal search_pieces() in the database, but "2 × 16" is one piece. `loose` keeps price signs. */
 export function searchPieces(text: string, loose = false): string[] {
   const plain = normalizeArabic(text)
     .replace(/(\d)[,٬'](?=\d{3}(?!\d))/g, '$1')
@@ -76,7 +76,7 @@ export const splitAtDigits = (word: string): string =>
 /** "4o70" → "4070". */
 export const replaceOWithZero = (word: string): string => word.replace(/(?<=\d)o|o(?=\d)/g, '0');
 
-/** The typed spelling of a normalised word: «الشاشه» for «شاشه». */
+/** The typed spelling of a normalized word: «الشاشه» for «شاشه». */
 export function originalSpelling(text: string, typed: string): string {
   const words = new Set(typed.split(' '));
   const said = text.split(/\s+/).filter((token) => {

@@ -3,7 +3,9 @@ import { emptyTerm, type SearchTerm } from '../term';
 import { isArabic } from '../text';
 import { NUMBER_PATTERN, type QueryState, type Recogniser } from './state';
 
-/** The previous term if the shop writes it in Latin («ايفون»); null for a kind, number or Arabic word («مائي 360»). */
+/**
+ * The previous term if product names write it in Latin («ايفون»); null for a kind, number or Arabic word («مائي 360»).
+ */
 export function nameBefore({ terms }: QueryState): SearchTerm | null {
   const before = terms.at(-1);
   const isName = before && before.role !== 'kind' && before.role !== 'number' && !before.whole.some(isArabic);

@@ -4,7 +4,7 @@ import { addTypedWord, completeTerm } from './forms';
 import { knownForms } from './meaning';
 import { NUMBER_PATTERN, type Recogniser } from './state';
 
-/** Latin words that the shop writes as one: "7800 x3d". */
+/** Latin words that product names write as one: "7800 x3d". */
 export const recogniseJoined: Recogniser = ({ words, open }, query) => {
   const { lexicon } = query;
   if (words.length === 1 || words.length > 3 || words.some(isArabic)) return null;

@@ -9,7 +9,7 @@ import { addSearchForm } from './forms';
 import { isKindWord, knownForms } from './meaning';
 import type { QueryState, Recogniser } from './state';
 
-/** An Arabic letter name and a word by sound that the shop writes as one word: «جي سكيل» → "gskill". */
+/** An Arabic letter name and a word by sound that product names join: "gskill" for «جي سكيل». */
 export const recogniseCharAndSound: Recogniser = ({ words }, { lexicon }) => {
   const [first = '', ...rest] = words.length === 1 ? splitCharName(words[0] ?? '') : words;
   const letters = latinCharByName(first);
