@@ -6,7 +6,7 @@ export const ADD_ON_KINDS = ['warranty', 'installation', 'licence', 'other'] as 
 /** In riyals; `percent` of the product's price. */
 export type AddOnTerms = Record<'price' | 'percent' | 'minPrice' | 'maxPrice', string | null>;
 
-/** In halalas; null if the add-on is not offered at this product price. */
+/** Price in halalas; null if the add-on is not offered at this product price. */
 export function addOnPrice({ price, percent, minPrice, maxPrice }: AddOnTerms, product: Halalas): Halalas | null {
   if (minPrice !== null && product < parseSar(minPrice)) return null;
   if (maxPrice !== null && product > parseSar(maxPrice)) return null;

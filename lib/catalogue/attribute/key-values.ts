@@ -70,7 +70,7 @@ export const keyValues = (values: readonly Value[], attributes: readonly Describ
 export const keyLine = ({ name, text, short }: DescribedValue): string | null =>
   short === null || short === name ? short : joinSpecification(name, text);
 
-/** As schema.org properties; a line with only a name gets the value yes. */
+/** Key lines as schema.org properties; a line with only a name gets the value yes. */
 export const propertyValues = (lines: readonly string[]): { name: string; value: string }[] =>
   lines.map((line) => {
     const { label, value } = splitSpecification(line);

@@ -50,7 +50,7 @@ const written = (ends: readonly number[], unit: string | null, nameOf: typeof un
   return shownUnit ? `${text} ${shownUnit}` : text;
 };
 
-/** With the unit in Arabic words: «16 جيجابايت». */
+/** Number or range with the unit in Arabic words: «16 جيجابايت». */
 export const amountText = (ends: readonly number[], unit: string | null): string => written(ends, unit, unitWord);
 
 const numberValue = (ends: readonly number[], unit: string | null): ParsedValue => {

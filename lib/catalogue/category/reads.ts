@@ -39,7 +39,7 @@ export async function getFilledCategories(): Promise<CategoryView[]> {
   return categoriesWithProducts(all, own).flatMap(({ isActive, ...category }) => (isActive ? [category] : []));
 }
 
-/** Includes descendants, also inactive ones, whose products are still sold. */
+/** Slugs of a category and its descendants, also inactive ones, whose products are still sold. */
 export async function readSlugsUnder(slug: string): Promise<string[]> {
   const all = await db.category.findMany({ select: { id: true, parentId: true, slug: true } });
   const category = all.find((one) => one.slug === slug);

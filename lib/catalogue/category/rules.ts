@@ -62,7 +62,9 @@ export function flattenCategoryTree<C extends Place>(categories: readonly C[]): 
   return under(null, 0);
 }
 
-/** Finds the subcategory with which a product name begins («معالج AMD …»), else the category. */
+/**
+ * Returns a function that finds the subcategory with which a product name begins («معالج AMD …»), else the category.
+ */
 export function categoryFinder(categories: readonly Kind[]): (slug: string, name: string) => string {
   const below = new Map(
     categories.map((category) => {

@@ -216,7 +216,7 @@ const BY_KIND: Readonly<Record<PartKind, (source: Source, look: Look) => Derived
   cooler,
 };
 
-/** Facts from name and specifications, without uncertain ones. */
+/** Facts from the name and specifications of a part; uncertain ones are left out. */
 export function deriveFacts(kind: PartKind, { name, specifications }: Source): Derived {
   const lines = specifications.map((line) => normalizePartText(latinDigits(line)));
   const look: Look = (labels) => labels.flatMap((label) => findSpecification(lines, label) ?? [])[0] ?? '';

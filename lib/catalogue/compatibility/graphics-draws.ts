@@ -21,7 +21,7 @@ function modelOf(gpu: string): string | null {
 
 export type CardNeeds = { draw: number; twelvePins: number | null };
 
-/** Watts, and the connectors if all cards of the GPU have the same. */
+/** Watts of a GPU, and its connectors if all cards have the same. */
 export function graphicsCardNeeds(gpu: string): CardNeeds | null {
   const model = modelOf(gpu);
   if (model === null) return null;

@@ -1,6 +1,6 @@
 import { factAmount, factWord, type Part } from './facts';
 
-/* Maximum power of processors, board power of cards, and 20 % more for short peaks. */
+/* Counts the maximum power of processors, the board power of cards, and 20 % more for short peaks. */
 
 const MARGIN = 1.2;
 
@@ -28,7 +28,7 @@ const recommendedWatts = (sum: number): number => Math.ceil(sum * MARGIN);
 
 export type PowerNeed = { watts: number; needed: number; isWhole: boolean };
 
-/** In watts. `isWhole`: processor and graphics card have known values. */
+/** Draw and required supply in watts. `isWhole`: processor and graphics card have known values. */
 export function powerNeed(parts: readonly Part[]): PowerNeed {
   const of = (kind: Part['kind']) => parts.filter((part) => part.kind === kind);
   const count = (kind: Part['kind']) => of(kind).reduce((sum, { quantity }) => sum + quantity, 0);

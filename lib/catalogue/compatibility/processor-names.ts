@@ -68,7 +68,7 @@ function amd(name: string, architecture: string): ProcessorName {
   return NOTHING;
 }
 
-/** Finds the model, also without the maker's name. `architecture` from the specifications, or ''. */
+/** Socket and series by model, also without the maker's name. `architecture`: from the specifications, or ''. */
 export function parseProcessorName(written: string, architecture: string): ProcessorName {
   const name = normalizePartText(written);
   const made = architecture.trim().toLowerCase();

@@ -50,7 +50,7 @@ const ULTRA: Models = [
 const wattsOf = (models: Models, model: string | undefined): number | null =>
   (model && models.find(([pattern]) => pattern.test(model.toUpperCase()))?.[1]) || null;
 
-/** In watts, sustained; null if unknown. */
+/** Maximum sustained watts; null if unknown. */
 export function turboPowerOf(written: string): number | null {
   const name = normalizePartText(written);
   return (

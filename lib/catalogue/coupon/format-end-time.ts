@@ -1,6 +1,6 @@
 import { formatDay, formatDayTime, isEndOfDay } from '../../platform/shared/dates';
 import { translate } from '../../platform/shared/translate';
 
-/** In Riyadh's time: «نهاية يوم 20 نوفمبر 2026», or with the hour. */
+/** End of a coupon in Riyadh time: «نهاية يوم 20 نوفمبر 2026», or with the hour. */
 export const formatEndTime = (moment: Date): string =>
   isEndOfDay(moment) ? translate('moments.end_of_day', { day: formatDay(moment) }) : formatDayTime(moment);

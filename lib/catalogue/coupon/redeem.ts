@@ -16,7 +16,7 @@ async function changesOf(tx: Tx, isVisible: boolean): Promise<CacheChange[]> {
 
 type Redeemed = { maxPerCustomer: number | null; isFirstOrder: boolean; isGone: boolean };
 
-/** The row lock enforces both limits. Invalidate the changes after the commit. */
+/** Counts a use under the row lock, which enforces both limits. Invalidate the changes after the commit. */
 export async function redeemCoupon(tx: Tx, couponId: string, buyer: CouponUserKey): Promise<CacheChange[]> {
   const [coupon] = await tx.$queryRaw<Redeemed[]>`
     UPDATE coupons SET current_uses = current_uses + 1, is_used = (current_uses + 1 >= max_uses)
@@ -32,7 +32,7 @@ export async function redeemCoupon(tx: Tx, couponId: string, buyer: CouponUserKe
     : new AppError('coupon_customer_limit', { values: { limit } });
 }
 
-/** Releases a use once. Invalidate the changes after the commit. */
+/** Releases the use of an order's coupon, only once. Invalidate the changes after the commit. */
 export async function releaseCoupon(tx: Tx, orderId: string): Promise<CacheChange[]> {
   const released = await tx.couponRedemption.updateManyAndReturn({
     where: { orderId, releasedAt: null },

@@ -15,7 +15,7 @@ export type CouponRule = {
   /** Per person; null: no limit. */
   maxPerCustomer: number | null;
   isFirstOrder: boolean;
-  /** Of the covered lines, in riyals. */
+  /** Minimum of the covered lines, in riyals. */
   minSubtotal: string | null;
   only: CouponScope | null;
   startsAt: Date | null;
@@ -48,13 +48,13 @@ export type CouponUser = {
   uses: number;
 };
 
-/** Null: no limit. A first-order coupon allows one use. */
+/** Allowed uses per person; null: no limit. A first-order coupon allows one. */
 export const usesPerCustomer = ({
   maxPerCustomer,
   isFirstOrder,
 }: Pick<CouponRule, 'maxPerCustomer' | 'isFirstOrder'>) => (isFirstOrder ? 1 : maxPerCustomer);
 
-/** Null if it can be used. Another person's coupon is reported like an unknown code. */
+/** Why a coupon cannot be used, or null. Another person's coupon is reported like an unknown code. */
 export function couponRefusal(coupon: CouponRule, user: CouponUser, now: Date): CouponRefusal | null {
   const bound = coupon.customerId !== null || coupon.sessionId !== null;
   const own =

@@ -22,7 +22,7 @@ export function offerGroupPrice(price: Halalas, { round, ...off }: GroupTerms): 
   return next <= 0 ? next : roundPrice(next, ROUNDED[round]);
 }
 
-/** With rounding, the amount down to the rounded price. */
+/** Discount stored for a product; with rounding, the amount down to the rounded price. */
 export function offerGroupDiscount(
   price: Halalas,
   terms: GroupTerms,

@@ -39,7 +39,7 @@ export function effectivePrice<T extends OfferRule>(
 
 type Priced = { base: Halalas; price: Halalas; offer: object | null };
 
-/** Under an offer the base price, else `former` if it is higher, else null. */
+/** Struck-through price: under an offer the base price, else `former` if it is higher, else null. */
 export const strikePrice = ({ base, price, offer }: Priced, former: Halalas | null): Halalas | null =>
   offer ? base : former !== null && former > price ? former : null;
 

@@ -25,7 +25,7 @@ export type BuilderFilter = (typeof BUILDER_FILTERS)[number];
 
 export type BuilderState = { picks: Picks; step: BuilderStepKind; show: BuilderFilter };
 
-/** For URLs. maxQuantity() decides what is offered. */
+/** Limits for URLs. maxQuantity() decides which quantities are offered. */
 const QUANTITY_LIMIT: Readonly<Partial<Record<BuilderKind, number>>> = { memory: 8, storage: 8, fan: 10, monitor: 4 };
 
 export const quantityLimit = (kind: BuilderKind): number => QUANTITY_LIMIT[kind] ?? 1;

@@ -3,7 +3,7 @@ import { type BuilderKind, type ExtraKind, isPartKind } from './builder';
 
 type ExtraCategories = ReadonlyMap<ExtraKind, readonly string[]>;
 
-/** `part`: the product's facts, if it is a PC part. */
+/** Whether a product belongs to a step. `part`: its facts, if it is a PC part. */
 export const belongsToBuilderStep = (
   kind: BuilderKind,
   category: string,
@@ -13,7 +13,7 @@ export const belongsToBuilderStep = (
 
 type Line = { kind: BuilderKind; id: string; quantity: number };
 
-/** For compatibility rules and power. Fans have no facts. */
+/** Lines for compatibility rules and power need. Fans have no facts. */
 export const partsForRules = (lines: readonly Line[], found: readonly Part[]): Part[] =>
   lines.flatMap(({ kind, id, quantity }): Part[] => {
     if (kind === 'fan') return [{ id, kind, quantity, facts: {} }];

@@ -28,7 +28,7 @@ const WAITING: Queue = {
   where: Prisma.sql`status IN ('waiting', 'running')`,
 };
 
-/** The oldest waiting import, or that of a dead worker; null if none is due. */
+/** Claims the oldest waiting import, or that of a dead worker; null if none is due. */
 export async function claimImport(lease: string): Promise<ClaimedImport | null> {
   const rows = await claimDue<ClaimedImport>(WAITING, {
     limit: 1,

@@ -51,7 +51,10 @@ const NAMED = 3;
 
 const slugForm = (text: string) => text.toLowerCase().replace(/[\s_]+/g, '-');
 
-/** Finds a category by slug, name or path, or why there is none. The product's name chooses the subcategory. */
+/**
+ * Returns a function that finds a category by slug, name or path, or why there is none. The product's name chooses the
+ * subcategory.
+ */
 export function categoryReader(categories: readonly ImportCategory[]) {
   const kindOf = categoryFinder(categories);
   const bySlug = new Map(categories.map((category) => [category.slug, category]));

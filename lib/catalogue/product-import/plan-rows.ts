@@ -112,7 +112,7 @@ export function withStock<R extends Pick<ExistingProduct, 'stockQuantity' | 'low
   return { ...row, ...stockState({ stockQuantity, lowStockThreshold, inStock, reserved }) };
 }
 
-/** Locks the products. Ambiguous lines become faults; missing brands are created. */
+/** Plans lines against locked products. Ambiguous lines become faults; missing brands are created. */
 export async function planRows(
   tx: Tx,
   read: readonly ImportRow[],

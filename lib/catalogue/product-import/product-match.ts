@@ -76,7 +76,7 @@ function matchAnonymous<L extends MatchLine, K extends MatchKnown>(line: L, shop
   if (twins.some((twin) => twin.content === line.content && twin.line < line.line)) return { fault: 'repeated' };
   const same = members.find((member) => changesNothing(line, member));
   if (same) return { known: same, key: null };
-  // A member without a line may be this product at another price.
+  // A member without a line in the file may be this product at another price.
   if (members.some((member) => !twins.some((twin) => changesNothing(twin, member)))) return { fault: 'ambiguous' };
   // Without specifications the line may mean any variant of this name.
   if (

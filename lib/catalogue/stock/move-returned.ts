@@ -15,7 +15,9 @@ export type ReturnedLine = {
 
 type Row = { productId: string; done: boolean; left: number; seen: 'lists' | 'page' | null };
 
-/** Books returned or replaced pieces. Requires the order lock. Not idempotent. Expire the changes after the commit. */
+/**
+ * Books returned or replaced pieces. Requires the order lock. Not idempotent. Invalidate the changes after the commit.
+ */
 export async function bookReturnedStock(tx: Tx, lines: readonly ReturnedLine[], by: string): Promise<CacheChange[]> {
   const changes: CacheChange[] = [];
   const short: { name: string; left: number }[] = [];

@@ -11,7 +11,7 @@ type Row = StockShortage & { got: number; seen: 'lists' | 'page' | null };
 
 export type StockMove = {
   short: StockShortage[];
-  /** Stored for other processes; call `expire` with them after the commit. */
+  /** Already stored for other processes; call invalidate() after the commit. */
   changes: CacheChange[];
 };
 

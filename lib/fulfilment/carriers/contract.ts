@@ -5,7 +5,7 @@ import { isAddressRefusal } from './address-refusal';
 
 export { CarrierError };
 
-/** With the carrier's text, for staff. */
+/** A refusal with the carrier's text, for staff. */
 export class CarrierRefusal extends CarrierError {
   constructor(
     reason: CarrierError['reason'],

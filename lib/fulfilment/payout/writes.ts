@@ -75,7 +75,7 @@ const entryOf = ({ id, carrier, reference }: { id: string; carrier: string; refe
   label: `${carrier} ${reference}`,
 });
 
-/** By a new row with negative amounts. Idempotent by id. */
+/** Reverses a payout by a new row with negative amounts. Idempotent by id. */
 export async function reversePayout(payoutId: string, { id, reason }: PayoutReversal, staff: Staff): Promise<void> {
   await transaction(async (tx) => {
     const [locked] = await tx.$queryRaw<unknown[]>`SELECT 1 FROM settlements WHERE id = ${payoutId} FOR UPDATE`;

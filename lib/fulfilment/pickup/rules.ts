@@ -16,7 +16,7 @@ export function pickupTimes({ day, from, to }: Wanted, now: Date): { readyAt: Da
 
 type Known = { state: 'asked' | 'booked' | 'cancelled' | 'failed'; createdAt: Date };
 
-/** Without an answer for so long, staff must look into the carrier's portal. */
+/** Whether a request has had no answer for so long that staff must look into the carrier's portal. */
 export const needsPortalCheck = ({ state, createdAt }: Known, now: Date): boolean =>
   state === 'asked' && now.getTime() - createdAt.getTime() > ASKING_MS;
 

@@ -35,7 +35,7 @@ async function needPickups(
   return { connected, pickups };
 }
 
-/** For all waiting parcels. Stored before the request; stays `asked` without an answer. */
+/** Books a driver for all waiting parcels. Stored before the request; stays `asked` without an answer. */
 export async function bookPickup({ id, connectionId, ...when }: NewPickup, staff: Staff): Promise<void> {
   const { connected, pickups } = await needPickups(connectionId);
   const now = new Date();

@@ -13,7 +13,7 @@ import { writeRefund } from './write-refund';
 
 type Locked = { status: OrderStatus; orderNumber: string; refundDue: boolean; updatedAt: Date };
 
-/** Staff refunded all that is due by hand; one refund per payment. */
+/** Records that staff refunded all that is due, as one refund per payment. */
 export async function markRefunded(
   orderId: string,
   made: ManualRefundBody,

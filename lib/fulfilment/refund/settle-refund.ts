@@ -158,7 +158,7 @@ async function recordOutcome(
   await tx.orderStatusHistory.create({ data: { ...entry, topic: 'refund', note: note ? `${told} ${note}` : told } });
 }
 
-/** No result. Ignored if another process took over the claim. */
+/** Records an attempt without a result, unless another process took over the claim. */
 export async function recordAttempt(refundId: string, claim: Date | null): Promise<void> {
   await transaction(async (tx) => {
     const refund = await lockRefund(tx, refundId);

@@ -58,7 +58,7 @@ export async function writeRefund(
   return refund.claimedUntil;
 }
 
-/** A refund that moves no money. Requires the order lock. Call applyRefundEffects() last. */
+/** Stores a refund that moves no money. Requires the order lock. Call applyRefundEffects() last. */
 export async function writeOffset(
   tx: Tx,
   order: Locked,

@@ -53,7 +53,7 @@ async function write(
   await recordReturnEvent(tx, { orderId, order, by, text, from: null, to: state });
 }
 
-/** By the shopper. Idempotent by id. Requires the order lock. */
+/** Return requested by the shopper. Idempotent by id. Requires the order lock. */
 export async function requestReturn(
   tx: Tx,
   orderId: string,
@@ -68,7 +68,7 @@ export async function requestReturn(
   await notifyShopper(tx, orderId, 'return_asked', { returnId: wanted.id });
 }
 
-/** By staff, approved at once. Idempotent by id. Requires the order lock. */
+/** Return by staff, approved at once. Idempotent by id. Requires the order lock. */
 export async function createReturn(tx: Tx, orderId: string, wanted: NewStaffReturn, staff: Staff): Promise<void> {
   if (await isKnownReturn(tx, orderId, wanted.id)) return;
   await write(tx, orderId, await readOrderForReturn(tx, orderId), wanted, staff);

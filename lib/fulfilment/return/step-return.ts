@@ -16,7 +16,7 @@ import { recordReturnEvent } from './record-return';
 import { canExchange, canReceiveReturn, withArrivedAddOns, withReturnedExtensions } from './rules';
 import type { ReturnStepBody } from './schema';
 
-/** A step by staff. Returns cache changes to apply after the commit. Requires the order lock. */
+/** Takes a step by staff. Returns changes to invalidate after the commit. Requires the order lock. */
 export async function takeReturnStep(
   tx: Tx,
   orderId: string,

@@ -43,7 +43,7 @@ type Tracked = Prisma.ShipmentGetPayload<{ select: typeof trackingSelect }>;
 const trackingUrlOf = ({ waybill, shippingCompany, trackingNumber }: Tracked): string | null =>
   waybill?.trackingUrl ?? buildTrackingUrl(shippingCompany?.trackingUrl ?? null, trackingNumber);
 
-/** Parcels on their way; null for one without a link. */
+/** Links of the parcels on their way; null for one without a link. */
 export const openTrackingUrls = (parcels: readonly Tracked[], orderStatus: OrderStatus): (string | null)[] =>
   parcels.flatMap((parcel) => (stateOf(parcel, orderStatus) === 'sent' ? [trackingUrlOf(parcel)] : []));
 

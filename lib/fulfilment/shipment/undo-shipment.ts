@@ -4,7 +4,7 @@ import type { Staff } from '../../platform/server/auth/staff-session';
 import type { Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 
-/** Only the newest parcel, if the same staff member packed it after `since`. Requires the order lock. */
+/** Deletes the newest parcel if the same staff member packed it after `since`. Requires the order lock. */
 export async function undoShipment(
   tx: Tx,
   { orderId, shipmentId, since }: { orderId: string; shipmentId: string; since: Date },

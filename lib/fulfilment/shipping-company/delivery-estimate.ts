@@ -61,7 +61,7 @@ export function todaysCutoff(carrier: CarrierDays, shop: ShopDays, now: Date): D
   return isToday ? new Date(startOfDay(day).getTime() + carrier.cutoffMinute * 60_000) : null;
 }
 
-/** At the next cut-off, at the latest at midnight. */
+/** When estimates become invalid: at the next cut-off, at the latest at midnight. */
 export function estimatesExpireAt(carriers: readonly CarrierDays[], now: Date): Date {
   const { day, minute } = riyadhTime(now);
   const midnight = startOfDay(addDays(day, 1)).getTime();

@@ -39,7 +39,7 @@ const zoneCalled = (zones: readonly Zone[], place: string): Zone | undefined =>
 export const isKnownPlace = (carriers: readonly Pick<CarrierPrices, 'zones'>[], place: string): boolean =>
   findCity(place) !== null || carriers.some(({ zones }) => zoneCalled(zones, place) !== undefined);
 
-/** Of the zone with the city, else with its region, else of the company. Null: no delivery. */
+/** Terms of the zone with the city, else with its region, else of the company. Null: no delivery. */
 export function shippingTermsIn(carrier: CarrierPrices, city: string): Terms | null {
   if (carrier.isPickup) return carrier;
   const place = findCity(city);
@@ -61,7 +61,7 @@ export function isBranchIn(branchCity: string | null, city: string): boolean {
   return branch && place ? branch.id === place.id : normalizedPlaceName(branchCity) === normalizedPlaceName(city);
 }
 
-/** Before free shipping; null: no delivery. */
+/** Price before free shipping; null: no delivery. */
 export function shippingPrice(
   carrier: CarrierPrices,
   city: string,

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/shared/errors';
 import type { StoredConfiguration } from '../payment/providers/credentials';
 import { credentialFieldsOf } from '../payment/providers/registry';
 
-/** Keeps the type after a payment, and keys while payments or refunds are open. Requires the row lock. */
+/** Refuses another type after a payment, and other keys while payments or refunds are open. Requires the row lock. */
 export async function refuseWhilePaymentsOpen(
   tx: Tx,
   before: PaymentGateway,

@@ -26,6 +26,7 @@ export const attemptSelect = {
 
 type Row = Prisma.PaymentGetPayload<{ select: typeof attemptSelect }>;
 
+/** `amount` and `paidAmount` in riyals. */
 export const attemptView = (row: Row) => ({
   id: row.id,
   gateway: row.gateway.displayName,

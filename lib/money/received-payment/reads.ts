@@ -10,6 +10,7 @@ export const receivedSelect = {
 
 type Row = Prisma.ReceivedPaymentGetPayload<{ select: typeof receivedSelect.select }>;
 
+/** For staff; `amount` in riyals. */
 export const receivedView = ({ amount, createdAt, proof, ...row }: Row, told: PersonalData) => ({
   ...row,
   proof: told.text(proof),

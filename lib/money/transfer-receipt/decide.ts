@@ -20,7 +20,7 @@ export async function approveReceipts(tx: Tx, orderIds: readonly string[], by: s
 /** Confirms an order, without an email of its own. */
 export type ConfirmOrder = (tx: Tx, note: string) => Promise<CacheChange[]>;
 
-/** Returns cache changes to apply after the commit. Requires the order lock. */
+/** Returns changes to invalidate after the commit. Requires the order lock. */
 export async function decideReceipts(
   tx: Tx,
   orderId: string,

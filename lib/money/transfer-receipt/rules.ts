@@ -45,6 +45,7 @@ export const isTransferDeadlineSuspended = ({ receipts, paymentLinks, payments }
 
 export type DeadlinePosition = 'ended' | 'today' | 'later';
 
+/** Compares days in Riyadh. */
 export function deadlinePosition(until: Date, now: Date): DeadlinePosition {
   if (until < now) return 'ended';
   return riyadhDay(until) === riyadhDay(now) ? 'today' : 'later';

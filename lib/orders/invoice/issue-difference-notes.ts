@@ -30,7 +30,8 @@ const stateOf = (order: Prisma.OrderGetPayload<{ select: typeof select }>): Chan
 });
 
 /**
- * Credit and debit notes for a change of an order. Call last in the transaction. `before`: the order before the change.
+ * Issues credit and debit notes for a change of an order. Call last in the transaction. `before`: the order before the
+ * change.
  */
 export async function issueDifferenceNotes(
   tx: Tx,

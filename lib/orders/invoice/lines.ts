@@ -141,7 +141,7 @@ export function creditLines(lines: readonly ChargedLine[], wanted: CreditedQuant
 const sumOf = (rows: readonly CreditLineRow[], name: 'gross' | 'vat'): Halalas =>
   rows.reduce((sum, row) => sum + row[name], 0);
 
-/** A line's VAT may then be off by a halala. */
+/** The VAT of a line may be off by one halala. */
 export function adjustVatToTotal(
   charged: readonly ChargedLine[],
   rows: readonly CreditLineRow[],

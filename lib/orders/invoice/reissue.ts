@@ -44,7 +44,7 @@ export async function lockReport(tx: Tx, invoiceId: string): Promise<void> {
   if (reports.length === 0) throw new AppError('not_found');
 }
 
-/** A rejected invoice may get another buyer. */
+/** Whether the authority rejected the invoice, so that its buyer may be corrected. */
 export async function isBuyerRefused(tx: Tx, orderId: string): Promise<boolean> {
   const invoice = await tx.invoice.findFirst({
     where: { orderId, kind: 'invoice', ...notReplacedInvoice },

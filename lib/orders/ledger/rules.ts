@@ -93,7 +93,7 @@ export const sumOfEntries = (entries: readonly LedgerEntry[]): Halalas =>
   entries.reduce((all, { amount }) => all + amount, 0);
 const atLeastNothing = (amount: Halalas): Halalas => Math.max(amount, 0);
 
-/** Less manual refunds; may be negative. */
+/** Offline money less manual refunds; may be negative. */
 export const sumOfflineMoney = (entries: readonly LedgerEntry[]): Halalas =>
   sumOfEntries(entries.filter(({ paymentId }) => paymentId === null));
 
@@ -106,7 +106,7 @@ export const hasReceivedMoney = ({ payments, held }: LedgerBalance): boolean =>
 export const heldAmount = ({ held }: Pick<LedgerBalance, 'held'>): Halalas =>
   held.online + held.received + held.collected;
 
-/** Negative if the shop refunded cash that is still at the carrier. */
+/** Money that the shop itself holds. Negative if it refunded cash that is still at the carrier. */
 export const heldByShop = (balance: Pick<LedgerBalance, 'held' | 'atCarrier'>): Halalas =>
   heldAmount(balance) - balance.atCarrier;
 
@@ -145,7 +145,7 @@ function broughtBy(entries: readonly LedgerEntry[]): LedgerBalance['brought'] {
   return [...sums].map(([way, amount]) => ({ way, amount })).filter(({ amount }) => amount > 0);
 }
 
-/** The state of an order's money (docs/rules.md, "Refunds"). */
+/** Computes the state of an order's money (docs/rules.md, "Refunds"). */
 export function ledgerBalance(order: LedgerOrder, entries: readonly LedgerEntry[]): LedgerBalance {
   const { came, left, ...byHand } = ledgerAccounts(entries);
   const payments: Paid[] = order.payments.map((payment) => {

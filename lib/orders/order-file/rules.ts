@@ -28,7 +28,7 @@ export function isPdf(bytes: Buffer): boolean {
   return bytes.subarray(-TAIL).includes('%%EOF');
 }
 
-/** Does not scan compressed objects; the shop never opens PDFs. */
+/** Whether a PDF contains one of ACTIVE. Compressed objects are not scanned; the shop never opens PDFs. */
 export function isActivePdf(bytes: Buffer): boolean {
   for (const [, name = ''] of bytes.toString('latin1').matchAll(NAME)) if (ACTIVE.has(decodedName(name))) return true;
   return false;

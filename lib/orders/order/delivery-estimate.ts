@@ -3,7 +3,7 @@ import type { OrderStatus } from './order-status';
 
 export type OrderCarrier = { shippingCompany: { isPickup: boolean } | null };
 
-/** The address does not tell: it may be typed in, or erased. */
+/** The company decides, because an address may be typed in or erased. */
 export const isPickupOrder = ({ shippingCompany }: OrderCarrier): boolean => shippingCompany?.isPickup ?? false;
 
 type Promised = OrderCarrier & {

@@ -60,6 +60,7 @@ export type OrderExtras = {
 
 export type OrderNotification = { [E in OrderEvent]: { event: E; extra: OrderExtras[E] } }[OrderEvent];
 
+/** Whether a refund moved no money. */
 export const isOffset = ({ event, extra }: OrderNotification): boolean =>
   event === 'refunded' && extra.method === 'offset';
 

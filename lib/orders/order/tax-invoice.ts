@@ -17,7 +17,7 @@ export const taxableOrderSelect = {
   items: { where: { taxCategory: { not: 'S' } }, select: { taxCategory: true }, take: 1 },
 } as const;
 
-/** VAT was charged, or is 0 only because of the goods' tax category. */
+/** Whether VAT was charged, or is 0 only because of the goods' tax category. */
 export const isTaxable = ({ taxAmount, taxRate, totalAmount, items }: Taxed): boolean =>
   Number(taxAmount) > 0 ||
   (Number(taxRate) > 0 && Number(totalAmount) > 0 && items.some(({ taxCategory }) => taxCategory !== 'S'));

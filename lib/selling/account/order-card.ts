@@ -30,7 +30,7 @@ const cardSelect = {
   items: { where: { mainItemId: null }, orderBy: lineOrderBy, select: { productName: true, quantity: true } },
 } satisfies Prisma.OrderSelect;
 
-/** The session's own order; for a payer by link only its state and balance; else null. */
+/** The session's own order; only state and balance for a person who paid by link; else null. */
 export async function readOrderCard(sessionId: string | null, orderNumber: string) {
   if (!sessionId) return null;
   const find = (where: Prisma.OrderWhereInput) =>

@@ -19,11 +19,11 @@ type Waiting = {
   canPay: boolean;
   canHandIn: boolean;
   receipts: readonly { state: ReceiptState }[];
-  /** Parcels on their way; null: a parcel without a link. */
+  /** Links of parcels on their way; null for a parcel without one. */
   trackingUrls: readonly (string | null)[];
 };
 
-/** `trackingUrl` of the only parcel on its way; null: open the order's page. */
+/** Next action for the shopper. `trackingUrl`: of the only parcel on its way; null: open the order's page. */
 export function nextActionOf({ canPay, canHandIn, receipts, trackingUrls }: Waiting): {
   action: 'pay' | 'receipt' | 'track' | null;
   trackingUrl: string | null;

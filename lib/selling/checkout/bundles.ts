@@ -14,7 +14,7 @@ export type AppliedBundle = {
   lines: { productId: string; quantity: number; amount: Halalas }[];
 };
 
-/** Highest saving per set first. Each piece is in one set only. */
+/** Applies the highest saving per set first. Each piece is in one set only. */
 export function applyBundles(lines: readonly BundleLine[], bundles: readonly BundleRule[]): AppliedBundle[] {
   const byProduct = new Map(
     lines.flatMap((line) => (line.productId !== null && line.inStock ? [[line.productId, line] as const] : [])),
@@ -69,7 +69,7 @@ export type AgreedBundle = {
   lines: readonly { itemId: string; quantity: number; amount: Halalas }[];
 };
 
-/** After quantities changed; the number of sets never rises. */
+/** Bundles that remain after quantities changed; the number of sets never rises. */
 export function remainingBundles<B extends AgreedBundle>(
   bundles: readonly B[],
   quantities: ReadonlyMap<string, number>,

@@ -153,7 +153,7 @@ export async function priceCartRows(tx: Tx, rows: readonly CartRow[], input: Ter
   };
 }
 
-/** In halalas; null if shipping is never free. */
+/** Value from which shipping is free, in halalas; null: never. */
 export function freeShippingThresholdOf(settings: SettingsRow | null): Halalas | null {
   const threshold = settings ? settings.freeShippingThreshold : '200.00';
   return threshold === null ? null : parseSar(threshold);

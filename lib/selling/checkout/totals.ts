@@ -22,7 +22,7 @@ export type Totals = {
   bundleDiscount: Halalas;
   shippingCost: Halalas;
   codFee: Halalas;
-  /** Contained in the total, not added to it. */
+  /** VAT contained in the total, not added to it. */
   taxAmount: Halalas;
   total: Halalas;
 };
@@ -31,7 +31,7 @@ export type Totals = {
 export const couponDiscountOf = ({ discount, bundleDiscount }: { discount: string; bundleDiscount: string }): string =>
   toSar(parseSar(discount) - parseSar(bundleDiscount));
 
-/** Exact: unit prices are rounded. */
+/** Needs no rounding: the unit price is rounded. */
 export function lineTotal(line: TotalsLine): Halalas {
   return line.unitPrice * line.quantity;
 }
@@ -41,7 +41,7 @@ export function hasFreeShipping(discounted: Halalas, threshold: Halalas | null):
   return threshold !== null && discounted >= threshold;
 }
 
-/** Serves cart, quote and order. Bundles come first, then the coupon on the rest. */
+/** The only calculation of totals, for cart, quote and order. Bundles come first, then the coupon on the rest. */
 export function calculateTotals(input: TotalsInput): Totals {
   const sumOf = (lines: readonly TotalsLine[]) => lines.reduce((sum, line) => sum + lineTotal(line), 0);
   const subtotal = sumOf(input.lines);

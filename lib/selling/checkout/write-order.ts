@@ -19,7 +19,7 @@ import { TRANSFER_DAYS } from '../../platform/store-settings/rules';
 import { freeOrderNumber, insertBundles, insertItems, type OrderPerson } from './order-rows';
 import { isShortLine, type PricedCart, type PricedLine } from './price-cart';
 
-/* Coupons are redeemed before, payments and messages written afterwards, both by the caller. */
+/* The caller redeems coupons first, and writes payments and messages afterwards. */
 
 type PathOf = (line: PricedLine | undefined) => string;
 
@@ -137,7 +137,7 @@ async function write(
   return { order, changes };
 }
 
-/** A foreign-key violation, from Prisma or from the driver (raw SQL). */
+/** Whether it is a foreign-key violation, from Prisma or from the driver (raw SQL). */
 const pointsAtNothing = (error: unknown): boolean =>
   (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2003') ||
   databaseErrorCause(error)?.kind === 'ForeignKeyConstraintViolation';

@@ -23,7 +23,10 @@ const ONCE_IN_MS = 6 * 60 * 60 * 1000;
 
 type Row = { id: string; isConfirmed: boolean; target: string | null };
 
-/** A repeat updates the target. Reveals nothing about the email. Call sendMailsAfterResponse() afterwards. */
+/**
+ * Requests a notice; a repeat updates its target. Reveals nothing about the email. Call sendMailsAfterResponse()
+ * afterwards.
+ */
 export async function requestNotice(
   { sessionId, address }: { sessionId: string; address: string },
   ask: NoticeRequestBody,

@@ -3,7 +3,7 @@ import { saudiMobile } from '../../platform/shared/phone';
 
 export const RESEND_SECONDS = 60;
 
-/** Beyond it, the session that was unused longest ends. */
+/** Above it, the least recently used session ends. */
 export const MAX_CUSTOMER_SESSIONS = 20;
 
 /** Normalised email, or Saudi mobile as +9665XXXXXXXX; null if neither. */

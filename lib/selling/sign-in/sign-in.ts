@@ -52,7 +52,7 @@ type Browser = {
   userAgent: string | null;
 };
 
-/** Finds or creates the customer of a contact and merges the guest session. A code works once. */
+/** Signs in the customer of a verified contact, or creates one, and merges the guest session. A code works once. */
 export async function signInCustomer(
   { browserId, token: former, userAgent }: Browser,
   { contact, code }: SignInBody,

@@ -36,7 +36,7 @@ const UNLIMITED = wordSet(
   ...['unlimited', 'infinite', 'infinity', '∞'],
 );
 
-/** For cells in a column of quantities. */
+/** Meaning of a word in a column of quantities. */
 export function stockWord(cell: string): 'none' | 'unlimited' | null {
   const word = normalizeArabic(cell.replace(/[_-]+/g, ' '));
   return NO_STOCK.has(word) ? 'none' : UNLIMITED.has(word) ? 'unlimited' : null;
@@ -54,7 +54,7 @@ const SHOWN = wordSet(
   ...['shown', 'visible', 'active', 'published', 'publish', 'enabled', 'public', 'live', 'sale'],
 );
 
-/** For cells about publication; null if unknown. */
+/** Whether a cell about publication hides the product; null if unknown. */
 export function parseHiddenCell(cell: string): boolean | null {
   const word = normalizeArabic(cell);
   if (HIDDEN.has(word)) return true;
@@ -74,7 +74,7 @@ const NO_VALUE = wordSet(
   ...['none', 'null', 'nil', 'n/a', 'not applicable'],
 );
 
-/** For cells such as «-», "N/A", «لا يوجد». */
+/** Whether a cell means that there is no value: «-», "N/A", «لا يوجد». */
 export const isNoValue = (cell: string): boolean =>
   /^[\p{Pd}\u2212._/\\*]+$/u.test(cell) || NO_VALUE.has(normalizeArabic(cell));
 
@@ -193,7 +193,7 @@ export const PRICE_WITH_TAX =
   /^(?=.*(?:price|\brrp\b|سعر))(?!.*(?:amount|قيمه (?!المضافه)|مبلغ)).*(?:\binc|\bwith\b|شامل|(?:مع|بعد) (?:ال)?ضريب)/;
 export const REDUCED_WORDS = /\b(?:sale|special|offer|promo)|مخفض|عرض/;
 
-/** Reduced prices, compared without spaces and punctuation. */
+/** Headings of a reduced price, compared without spaces and punctuation. */
 export const SALE_HEADINGS: readonly string[] = [
   ...['saleprice', 'discountedprice', 'discountprice', 'specialprice', 'offerprice', 'promotionalprice'],
   ...['السعر المخفض', 'السعر المخفض للمنتج', 'سعر المنتج المخفض', 'سعر التخفيض', 'السعر بعد التخفيض'],

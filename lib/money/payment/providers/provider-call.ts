@@ -118,6 +118,7 @@ export function providerErrorCodes(body: unknown): string[] {
   );
 }
 
+/** Errors: `unreachable` unless the URL has https or the protocol of the configured API. */
 export function paymentPageUrl(what: string, url: string, apiUrl: string): string {
   const parsed = URL.parse(url);
   if (parsed && (parsed.protocol === 'https:' || parsed.protocol === new URL(apiUrl).protocol)) return parsed.href;

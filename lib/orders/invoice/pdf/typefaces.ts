@@ -20,7 +20,7 @@ const URDU = {
   '\u{6D3}': '\u{626}',
 };
 
-/** Newer than the typefaces. */
+/** The riyal sign is newer than the typefaces. */
 const RIYAL = '\u{20C1}';
 
 export type Typefaces = {

@@ -37,6 +37,6 @@ export const callTamara = (
 
 export const tamaraOrderPath = (providerRef: string): string => `/orders/${encodeURIComponent(providerRef)}`;
 
-/** The order's status does not allow the step, so the order must be read again. */
+/** Whether the order's status does not allow the step, so the order must be read again. */
 export const isTamaraTransitionRefused = ({ status, body }: ProviderResponse): boolean =>
   status === 409 || providerErrorCodes(body).includes('transition_not_allowed');
