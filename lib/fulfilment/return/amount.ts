@@ -49,7 +49,7 @@ const take = (lines: readonly ChargedLine[], pieces: readonly ReturnedPieces[]) 
 export const proposedAmount = (price: Halalas, { settled, given }: { settled: Halalas; given: Halalas }): Halalas =>
   Math.max(Math.min(price, settled + price - given), 0);
 
-/** Equals the credit note: a line's last piece gets the rounding remainder. */
+/** Price of returned pieces, as on the credit note: a line's last piece gets the rounding remainder. */
 export function returnAmount(
   order: PaidAmounts,
   pieces: readonly ReturnedPieces[],

@@ -41,7 +41,7 @@ function firstDeliveryAt(history: readonly StatusMove[]): Date | null {
 const earlier = (one: Date | null, other: Date | null): Date | null =>
   one && other ? (one < other ? one : other) : (one ?? other);
 
-/** By the piece's parcel; a replacement keeps the date of its line. */
+/** First delivery of a piece, by its parcel; a replacement keeps the date of its line. */
 export function pieceDeliveredAt(order: SentOrder, itemId: string, shipmentId: string | null): Date | null {
   const ofOrder = firstDeliveryAt(order.history);
   const parcel = order.shipments.find(({ id }) => id === shipmentId);
