@@ -8,7 +8,7 @@ import { notReplacedInvoice } from './in-force';
 import { invoicedOrder, issuedDocument, issuedDocumentSelect, readInvoiceRound, readSeller } from './issue';
 import { type ChargedLine, type CreditLineRow, creditLines, reverseCreditLines } from './lines';
 import { readInvoicedTotal } from './reads';
-import { type IssuedDocument, writeDocument } from './write-document';
+import { type IssuedDocument, storedInvoiceLine, writeDocument } from './write-document';
 
 type NoteDocument = {
   orderId: string;
@@ -74,19 +74,7 @@ export async function issueDebitNote(
   const amount = Math.min(missing, parseSar(note.grossAmount));
   if (amount <= 0) return null;
   const lines = reverseCreditLines(
-    note.lines.map((line) => ({
-      orderItemId: line.orderItemId,
-      piecesBack: line.piecesBack,
-      name: line.name,
-      quantity: line.quantity,
-      unitPrice: parseSar(line.unitPrice),
-      discount: parseSar(line.discount),
-      net: parseSar(line.netAmount),
-      vat: parseSar(line.vatAmount),
-      gross: parseSar(line.grossAmount),
-      taxCategory: line.taxCategory,
-      taxReason: line.taxReason,
-    })),
+    note.lines.map(storedInvoiceLine),
     amount,
   );
   // A note of an earlier round belongs to another invoice.

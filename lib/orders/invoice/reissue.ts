@@ -2,11 +2,11 @@ import 'server-only';
 import { type Business, storedBusiness } from '../../platform/business/business';
 import type { Prisma, Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
-import { parsePercent, parseSar } from '../../platform/shared/money';
+import { parsePercent } from '../../platform/shared/money';
 import { notReplacedInvoice } from './in-force';
 import { invoicedOrder, readSeller } from './issue';
 import { readSigner } from './stamp/signer';
-import { type IssuedDocument, writeReplacement } from './write-document';
+import { type IssuedDocument, storedInvoiceLine, writeReplacement } from './write-document';
 
 const select = {
   id: true,
@@ -89,18 +89,8 @@ export async function reissueInvoice(tx: Tx, invoiceId: string): Promise<IssuedD
   const named = await buyerOf(tx, refused);
   const order = await invoicedOrder(tx, { ...refused, id: orderId });
   const lines = refused.lines.map((line) => ({
-    orderItemId: line.orderItemId,
+    ...storedInvoiceLine(line),
     ...(line.creditsLineId ? { creditsLineId: line.creditsLineId } : {}),
-    piecesBack: line.piecesBack,
-    name: line.name,
-    quantity: line.quantity,
-    unitPrice: parseSar(line.unitPrice),
-    discount: parseSar(line.discount),
-    net: parseSar(line.netAmount),
-    vat: parseSar(line.vatAmount),
-    gross: parseSar(line.grossAmount),
-    taxCategory: line.taxCategory,
-    taxReason: line.taxReason,
   }));
   const draft = {
     kind,

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Business } from '../../platform/business/business';
 import type { TaxTreatment } from '../../platform/business/vat';
 import { Prisma, type Tx } from '../../platform/server/db';
-import { toSar } from '../../platform/shared/money';
+import { parseSar, toSar } from '../../platform/shared/money';
 import {
   documentNumber,
   FIRST_PREVIOUS_HASH,
@@ -213,6 +213,21 @@ const linesOf = ({ lines, taxRate }: DocumentDraft, invoiceId: string) =>
     vatAmount: toSar(line.vat),
     grossAmount: toSar(line.gross),
   }));
+
+/** A stored line with its amounts in halalas, without its reference to a credited line. */
+export const storedInvoiceLine = (line: Prisma.InvoiceLineGetPayload<object>) => ({
+  orderItemId: line.orderItemId,
+  piecesBack: line.piecesBack,
+  name: line.name,
+  quantity: line.quantity,
+  unitPrice: parseSar(line.unitPrice),
+  discount: parseSar(line.discount),
+  net: parseSar(line.netAmount),
+  vat: parseSar(line.vatAmount),
+  gross: parseSar(line.grossAmount),
+  taxCategory: line.taxCategory,
+  taxReason: line.taxReason,
+});
 
 async function takeNumbers(
   tx: Tx,
