@@ -4,7 +4,8 @@ import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useContext } from 'react';
 import { Button } from '@/components/ui/button';
-import { couponDiscountOf } from '@/lib/selling/checkout/totals';
+import { couponDiscountOf } from '@/lib/orders/order/vat';
+import { toSar } from '@/lib/platform/shared/money';
 import { BusinessChoice } from '../business/business-choice';
 import { CartCompatibility } from '../cart/cart-compatibility';
 import { InstalmentLine } from '../shared/instalment-line';
@@ -136,7 +137,7 @@ export function CheckoutForm(props: CheckoutProps) {
                 onType={coupon.type}
                 onCode={coupon.apply}
                 accepted={state.coupon.accepted}
-                discount={couponDiscountOf(totals)}
+                discount={toSar(couponDiscountOf(totals))}
                 error={coupon.error ?? state.coupon.refusal}
                 isUnasked={state.coupon.isUnknown}
                 checking={state.coupon.isChecking}

@@ -5,9 +5,9 @@ import { useTranslations } from 'next-intl';
 import { Fragment } from 'react';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
+import { couponDiscountOf } from '@/lib/orders/order/vat';
 import { parseSar, toSar } from '@/lib/platform/shared/money';
 import type { TotalsView } from '@/lib/selling/checkout/quote-checkout';
-import { couponDiscountOf } from '@/lib/selling/checkout/totals';
 import { cn } from '@/lib/utils';
 import { Amount } from '../../shared/price';
 import { Value } from '../../shared/value';
@@ -72,9 +72,9 @@ export function OrderSummary({ lines, totals, before, companyName, shippingKnown
               <Amount value={toSar(-parseSar(totals.bundleDiscount))} decimals="always" />
             </Row>
           )}
-          {(parseSar(couponDiscountOf(totals)) > 0 || isCouponChanged) && (
+          {(couponDiscountOf(totals) > 0 || isCouponChanged) && (
             <Row label={t('discount')} changed={isCouponChanged} tone="text-success">
-              <Amount value={toSar(-parseSar(couponDiscountOf(totals)))} decimals="always" />
+              <Amount value={toSar(-couponDiscountOf(totals))} decimals="always" />
             </Row>
           )}
           {companyName && (

@@ -1,6 +1,7 @@
 import type { Route } from 'next';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { couponDiscountOf } from '@/lib/orders/order/vat';
 import { parseSar, toSar } from '@/lib/platform/shared/money';
 import type { OwnOrder } from '@/lib/selling/account/orders';
 import { Amount } from '../../shared/price';
@@ -68,7 +69,7 @@ function OrderItem({ item }: { item: OwnOrder['items'][number] }) {
 export function OrderTotals({ order }: { order: OwnOrder }) {
   const t = useTranslations('client.order');
   const bundled = parseSar(order.bundleDiscount);
-  const discount = parseSar(order.discountAmount) - bundled;
+  const discount = couponDiscountOf({ discount: order.discountAmount, bundleDiscount: order.bundleDiscount });
   const { paid, toPay } = order.balance;
   return (
     <dl className="flex flex-col gap-1.5 text-sm text-muted-foreground">

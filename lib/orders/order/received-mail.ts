@@ -9,6 +9,7 @@ import { translate } from '../../platform/shared/translate';
 import { deliveryEstimateOf, isPickupOrder } from './delivery-estimate';
 import { nextStepText, outstandingMethodOf } from './next-step-text';
 import { formatRiyals, type OrderFacts, parseHalalas, type RiyalAmount } from './order-facts';
+import { couponDiscountOf } from './vat';
 
 /** `bank` for transfers, `instructions` for the merchant's own methods. */
 type HowToPay = { bank: BankingDetails | null; instructions: string | null };
@@ -98,7 +99,8 @@ export const orderLinesBlock = (order: OrderFacts, siteUrl: string): MailBlock =
 
 function totalsOf(order: OrderFacts): MailBlock {
   const isZero = (amount: RiyalAmount) => parseHalalas(amount) === 0;
-  const byCoupon = parseHalalas(order.discountAmount) - parseHalalas(order.bundleDiscount);
+  const { discountAmount: discount, bundleDiscount } = order;
+  const byCoupon = couponDiscountOf({ discount, bundleDiscount });
   return {
     kind: 'facts',
     rows: [

@@ -1,5 +1,5 @@
 import { includedVat, type TaxCategory } from '../../platform/business/vat';
-import type { Halalas } from '../../platform/shared/money';
+import { type Halalas, parseSar } from '../../platform/shared/money';
 import { allocateAmount } from './allocate-amount';
 
 /** Prices include VAT. */
@@ -10,6 +10,10 @@ export type SoldLine = {
   isDiscounted?: boolean;
   taxCategory?: TaxCategory;
 };
+
+/** The coupon's part of a discount that includes the bundles' part. */
+export const couponDiscountOf = (amounts: Record<'discount' | 'bundleDiscount', { toString(): string }>): Halalas =>
+  parseSar(amounts.discount) - parseSar(amounts.bundleDiscount);
 
 /** Per line: its bundle's discount plus its share of the coupon's. Null if the discounts exceed the lines. */
 export function discountShares(lines: readonly SoldLine[], discount: Halalas): Halalas[] | null {

@@ -1,6 +1,6 @@
 import { type CouponRule, couponDiscount } from '../../catalogue/coupon/rules';
 import { orderVat, type SoldLine } from '../../orders/order/vat';
-import { type Halalas, parseSar, toSar } from '../../platform/shared/money';
+import type { Halalas } from '../../platform/shared/money';
 
 export type TotalsLine = SoldLine;
 
@@ -26,10 +26,6 @@ export type Totals = {
   taxAmount: Halalas;
   total: Halalas;
 };
-
-/** The coupon's part of the discount, in riyals. */
-export const couponDiscountOf = ({ discount, bundleDiscount }: { discount: string; bundleDiscount: string }): string =>
-  toSar(parseSar(discount) - parseSar(bundleDiscount));
 
 /** Needs no rounding: the unit price is rounded. */
 export function lineTotal(line: TotalsLine): Halalas {

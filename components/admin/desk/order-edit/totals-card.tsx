@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useId } from 'react';
 import { Amount } from '@/components/shared/price';
 import { Spinner } from '@/components/ui/spinner';
+import { couponDiscountOf } from '@/lib/orders/order/vat';
 import { parseSar, toSar } from '@/lib/platform/shared/money';
 import type { TotalsView } from '@/lib/selling/checkout/quote-checkout';
 import { cn } from '@/lib/utils';
@@ -11,10 +12,9 @@ const ROWS = ['subtotal', 'bundleDiscount', 'discount', 'shippingCost', 'codFee'
 
 const OCCASIONAL: readonly (typeof ROWS)[number][] = ['bundleDiscount', 'discount', 'codFee'];
 
-/** `discount` includes the bundle discount, which has its own row too. */
 const rowsOf = (totals: TotalsView) => ({
   ...totals,
-  discount: toSar(parseSar(totals.discount) - parseSar(totals.bundleDiscount)),
+  discount: toSar(couponDiscountOf(totals)),
 });
 
 type Props = {

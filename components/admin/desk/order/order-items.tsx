@@ -6,6 +6,7 @@ import { Amount } from '@/components/shared/price';
 import { Value } from '@/components/shared/value';
 import { Badge } from '@/components/ui/badge';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
+import { couponDiscountOf } from '@/lib/orders/order/vat';
 import { formatAmount, parsePercent, parseSar, toSar } from '@/lib/platform/shared/money';
 import { cn } from '@/lib/utils';
 import { Picture } from '../../shared/picture';
@@ -84,7 +85,7 @@ function LineStock({ state, held, lacking }: NonNullable<OrderDetails['items'][n
 function OrderSums({ order }: { order: OrderDetails }) {
   const t = useTranslations('admin.orders.dialog');
   const bundled = parseSar(order.bundleDiscount);
-  const byCoupon = parseSar(order.discountAmount) - bundled;
+  const byCoupon = couponDiscountOf({ discount: order.discountAmount, bundleDiscount: order.bundleDiscount });
   const hasDiscount = byCoupon > 0;
   return (
     <dl aria-label={t('totals_heading')} className="flex flex-col gap-1.5 border-t bg-muted/50 p-4 text-sm">

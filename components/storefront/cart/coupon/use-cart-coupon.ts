@@ -1,7 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { couponDiscountOf } from '@/lib/selling/checkout/totals';
+import { couponDiscountOf } from '@/lib/orders/order/vat';
+import { toSar } from '@/lib/platform/shared/money';
 import { readCheckoutDraft, writeDraft } from '../../app/checkout-draft';
 import { useShopperCity } from '../../city/use-city';
 import type { CartLine } from '../lists';
@@ -27,7 +28,7 @@ export function useCartCoupon(lines: readonly CartLine[]) {
       if (next === code && next !== '') void quote.refetch();
     },
     accepted,
-    discount: quoted ? couponDiscountOf(quoted.totals) : null,
+    discount: quoted ? toSar(couponDiscountOf(quoted.totals)) : null,
     /** Cheapest delivery in riyals. Null without a coupon, or if no company serves the city. */
     delivery: cheapest?.charged ?? null,
     refusal: coupon && 'refusal' in coupon && !quote.isFetching ? coupon.message : null,

@@ -5,6 +5,7 @@ import { Amount } from '@/components/shared/price';
 import { Value } from '@/components/shared/value';
 import { isolateDirections } from '@/components/ui/isolate-directions';
 import type { OrderOnPaper } from '@/lib/desk/order-desk/reads';
+import { couponDiscountOf } from '@/lib/orders/order/vat';
 import { formatAmount, parsePercent, parseSar, toSar } from '@/lib/platform/shared/money';
 import type { StoreSettings } from '@/lib/platform/store-settings/reads';
 
@@ -15,7 +16,7 @@ export function PrintSheet({ order, store }: { order: OrderOnPaper; store: Store
   const method = `payment_methods.${order.paymentMethod}` as Parameters<typeof t>[0];
   const payment = order.paymentGatewayName ?? (t.has(method) ? t(method) : order.paymentMethod);
   const bundled = parseSar(order.bundleDiscount);
-  const byCoupon = parseSar(order.discountAmount) - bundled;
+  const byCoupon = couponDiscountOf({ discount: order.discountAmount, bundleDiscount: order.bundleDiscount });
   const place = [order.shippingAddress, order.city].filter(Boolean).join('، ');
   return (
     <article className="mx-auto flex max-w-3xl flex-col gap-6 rounded-lg border bg-card p-6 text-sm print:max-w-none print:border-0 print:p-0">
