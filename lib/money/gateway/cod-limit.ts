@@ -3,7 +3,7 @@ import { findCity } from '../../platform/place/find-city';
 import { AppError } from '../../platform/shared/errors';
 import { formatAmount, type Halalas, parseSar } from '../../platform/shared/money';
 
-type CashGateway = {
+export type CashGateway = {
   type: string;
   displayName: string;
   maxTotal: { toFixed(digits: number): string } | null;

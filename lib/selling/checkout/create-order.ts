@@ -5,9 +5,8 @@ import { attributeOrder } from '../../catalogue/promotion-click/writes';
 import { refuseUnknownCity } from '../../fulfilment/shipping-company/known-place';
 import { deliveryEstimateFor, shippingCarrierOf } from '../../fulfilment/shipping-company/reads';
 import { subscribeEmail } from '../../messaging/newsletter/writes';
-import { codRefusal } from '../../money/gateway/cod-limit';
 import { codFeeOf } from '../../money/gateway/fee';
-import { gatewayRefusal } from '../../money/gateway/gateway-limit';
+import { checkoutRefusal } from '../../money/gateway/gateway-limit';
 import { type CheckoutResponse, CURRENCY_CODE, PAYMENT_LIFE_MS } from '../../money/payment/checkout-response';
 import { isHosted } from '../../money/payment/providers/contract';
 import {
@@ -98,9 +97,7 @@ export async function createOrder(
     now,
   );
   comparePromise(body, promise);
-  const value = priced.totals.total - priced.totals.codFee;
-  const refusal =
-    gatewayRefusal(gateway, priced.totals.total) ?? codRefusal(gateway, value, company.isPickup ? null : shipping.city);
+  const refusal = checkoutRefusal(gateway, priced.totals, company.isPickup ? null : shipping.city);
   if (refusal) throw refusal;
   const held = priced.coupon?.heldBy.filter((id) => !givenUp.has(id)) ?? [];
   if (held.length > 0) return { kind: 'close', paymentIds: held };

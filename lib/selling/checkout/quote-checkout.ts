@@ -8,9 +8,8 @@ import {
   type ShippingCarrier,
   shippingPrice,
 } from '../../fulfilment/shipping-company/rules';
-import { codRefusal } from '../../money/gateway/cod-limit';
 import { codFeeOf } from '../../money/gateway/fee';
-import { gatewayRefusal } from '../../money/gateway/gateway-limit';
+import { checkoutRefusal } from '../../money/gateway/gateway-limit';
 import { nearestCities } from '../../platform/place/search-places';
 import { db } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
@@ -147,13 +146,12 @@ function shippingView(carrier: ShippingCarrier, city: string, priced: PricedCart
 }
 
 async function closedGateways({ totals }: PricedCart, city: string | null): Promise<QuotedCheckout['closedGateways']> {
-  const value = totals.total - totals.codFee;
   const gateways = await db.paymentGateway.findMany({
     where: { isActive: true },
     select: { id: true, type: true, displayName: true, maxTotal: true, places: true },
   });
   return gateways.flatMap((gateway) => {
-    const refusal = gatewayRefusal(gateway, value) ?? codRefusal(gateway, value, city);
+    const refusal = checkoutRefusal(gateway, totals, city);
     if (!refusal) return [];
     const { code, values } = refusal;
     return [{ id: gateway.id, code, message: translate(`errors.${code}`, values) }];

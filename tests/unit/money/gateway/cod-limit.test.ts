@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { codRefusal } from '@/lib/money/gateway/cod-limit';
+import { checkoutRefusal } from '@/lib/money/gateway/gateway-limit';
 
 const cash = { type: 'cash', displayName: 'الدفع عند الاستلام', maxTotal: null, places: [] };
 const upTo = { ...cash, maxTotal: { toFixed: () => '1000.00' } };
@@ -19,4 +20,17 @@ it.each([
   ['what is picked up', near, 10_00, null, null],
 ])('cash on delivery %s', (_, gateway, value, city, code) => {
   expect(codRefusal(gateway, value, city)?.code ?? null).toBe(code);
+});
+
+it.each([
+  ['counts without its fee', upTo, { total: 1017_00, codFee: 17_00 }, null],
+  ['is refused a halala over its limit', upTo, { total: 1017_01, codFee: 17_00 }, 'cod_limit'],
+])('cash on delivery %s at the checkout', (_, gateway, totals, code) => {
+  expect(checkoutRefusal(gateway, totals, 'جدة')?.code ?? null).toBe(code);
+});
+
+it('refuses an amount over the limit of a provider at the checkout', () => {
+  const tabby = { ...cash, type: 'tabby' };
+  const codeOf = (total: number) => checkoutRefusal(tabby, { total, codFee: 0 }, 'جدة')?.code ?? null;
+  expect([codeOf(5000_00), codeOf(5000_01)]).toEqual([null, 'gateway_limit']);
 });
