@@ -13,6 +13,29 @@ export type WaybillFault = {
 
 const MAX_LINES = 1000;
 
+const linesOf = (text: string): string[] => text.split(/\r\n|\r|\n/).slice(0, MAX_LINES);
+
+const partsOf = (line: string): string[] => line.split(/[\t,;،؛]|\s+/).filter((part) => part.trim() !== '');
+
+/** Carriers print groups: «2900 4812 5651». */
+const joinGroups = (parts: readonly string[]): readonly string[] =>
+  parts.length > 1 && parts.every((part) => /^\p{Nd}{2,5}$/u.test(part)) ? [parts.join('')] : parts;
+
+/** A column of at least two waybill numbers without orders; null for any other text. */
+export function waybillColumn(
+  text: string,
+  isKnown: (number: string) => boolean,
+  isWaybill: (waybill: string) => boolean,
+): string[] | null {
+  const waybills = linesOf(text).flatMap((line) => {
+    const parts = partsOf(line);
+    return parts.length === 0 ? [] : [isKnown(parseScannedOrderNumber(parts[0] ?? '')) ? [] : joinGroups(parts)];
+  });
+  const column = waybills.map((parts) => (parts.length === 1 ? canonicalCode(parts[0] ?? '') : ''));
+  const isColumn = column.every((waybill) => isWaybill(waybill) && waybill !== '' && parseShopNumber(waybill) === null);
+  return column.length > 1 && isColumn ? column : null;
+}
+
 /** One order number and waybill number per line. */
 export function waybillLines(
   text: string,
@@ -21,16 +44,11 @@ export function waybillLines(
 ): { good: WaybillLine[]; faults: WaybillFault[] } {
   const good: WaybillLine[] = [];
   const faults: WaybillFault[] = [];
-  for (const [index, raw] of text
-    .split(/\r\n|\r|\n/)
-    .slice(0, MAX_LINES)
-    .entries()) {
+  for (const [index, raw] of linesOf(text).entries()) {
     if (raw.trim() === '') continue;
     const line = index + 1;
-    const [order = '', ...groups] = raw.split(/[\t,;،؛]|\s+/).filter((part) => part.trim() !== '');
-    // Carriers print groups: «2900 4812 5651».
-    const isGrouped = groups.length > 1 && groups.every((group) => /^\p{Nd}{2,5}$/u.test(group));
-    const waybills = isGrouped ? [groups.join('')] : groups;
+    const [order = '', ...groups] = partsOf(raw);
+    const waybills = joinGroups(groups);
     const number = parseScannedOrderNumber(order);
     const waybill = canonicalCode(waybills[0] ?? '');
     const fault = (): WaybillFault['fault'] | null => {

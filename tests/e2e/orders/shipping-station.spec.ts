@@ -2,7 +2,7 @@ import messages from '../../../messages/ar.json' with { type: 'json' };
 import { expect, test } from '../../support/browser/e2e.ts';
 import { enter, expectFits, filled } from '../../support/browser/staff-page.ts';
 import { db } from '../../support/db.ts';
-import { makeCompany, makeOrder, oneItem, removeMade, word } from '../../support/make/make.ts';
+import { makeCompany, makeEmail, makeOrder, oneItem, removeMade, word } from '../../support/make/make.ts';
 
 const { shipping } = messages.admin;
 
@@ -77,6 +77,45 @@ test('a column of numbers is pasted; what cannot be sent stays with its reason',
   await page.getByRole('button', { name: 'تسليم طرد واحد' }).click();
   await expect.poll(async () => (await parcelsOf(two.id))[0]?.trackingNumber).toBe(second.toUpperCase());
   await expect(field).toHaveValue('');
+});
+
+test('a column of waybills alone is assigned to the orders of one carrier, and checked by name @desktop', async ({
+  page,
+}) => {
+  const company = await makeCompany();
+  const names = ['نورة', 'هند'];
+  const orders = await Promise.all(
+    names.map(async (firstName, index) => {
+      const customer = await db.customer.create({ data: { firstName, lastName: word(), email: makeEmail() } });
+      return toShip({
+        shippingCompanyId: company.id,
+        shippingMethod: company.name,
+        customerId: customer.id,
+        createdAt: new Date(Date.UTC(2025, 0, 1, 0, index)),
+      });
+    }),
+  );
+  await enter(page, '/admin/shipping');
+  await page.getByText(shipping.paste, { exact: true }).click();
+  const field = page.getByLabel(shipping.paste_label);
+  const [first, second] = [`WB-${word()}`.toUpperCase(), `WB-${word()}`.toUpperCase()];
+  const assign = page.getByRole('button', { name: company.name, exact: true });
+  await field.fill(`${first}\n${second}\nWB-3`);
+  await expect(assign).toBeHidden();
+  await field.fill(`${first}\n${second}\n`);
+  await assign.click();
+  await expect(page.getByText(shipping.paste_check)).toBeVisible();
+  const [one, two] = (await field.inputValue()).split('\n');
+  const given = new Map([one, two].map((line = '') => line.split('\t') as [string, string]));
+  expect([...given.values()]).toEqual([first, second]);
+  const form = page.locator('form').filter({ has: field });
+  for (const [index, { orderNumber }] of orders.entries())
+    await expect(form.getByRole('listitem').filter({ hasText: names[index] })).toContainText(
+      given.get(orderNumber) ?? 'no waybill',
+    );
+  await page.getByRole('button', { name: 'تسليم طردين' }).click();
+  for (const { id, orderNumber } of orders)
+    await expect.poll(async () => (await parcelsOf(id))[0]?.trackingNumber).toBe(given.get(orderNumber));
 });
 
 test('of one carrier so many are listed as are glanced at, and the rest when asked for', async ({ page }) => {

@@ -5,26 +5,36 @@ import { Field } from '@/components/ui/field';
 import { isolateDirections } from '@/components/ui/isolate-directions';
 import { Textarea } from '@/components/ui/textarea';
 import type { OrderRow } from '@/lib/desk/order-desk/list-orders';
-import { waybillLines } from '@/lib/desk/shipping/waybills';
+import { groupByCarrier, waybillColumn, waybillLines } from '@/lib/desk/shipping/waybills';
 import { optionalTracking } from '@/lib/fulfilment/shipment/schema';
 import { useOrderSteps } from '../order/steps/use-order-steps';
 import { clearParcelIds, parcelIdOf } from './parcels';
+
+const isWaybill = (waybill: string): boolean => optionalTracking.safeParse(waybill).success;
 
 export function WaybillPaste({ orders }: { orders: readonly OrderRow[] }) {
   const t = useTranslations('admin.shipping');
   const { take, busy, window: question } = useOrderSteps();
   const [text, setText] = useState('');
+  const [isAssigned, setAssigned] = useState(false);
   const [left, setLeft] = useState<readonly { key: string; text: string; reason: string }[]>([]);
   const byNumber = new Map(orders.map((order) => [order.orderNumber, order]));
-  const { good, faults } = waybillLines(
-    text,
-    (number) => byNumber.has(number),
-    (waybill) => optionalTracking.safeParse(waybill).success,
-  );
+  const isKnown = (number: string) => byNumber.has(number);
+  const { good, faults } = waybillLines(text, isKnown, isWaybill);
+  const column = waybillColumn(text, isKnown, isWaybill);
+  const fitting = column ? groupByCarrier(orders).filter((group) => group.orders.length === column.length) : [];
+  const type = (typed: string) => {
+    setText(typed);
+    setAssigned(false);
+  };
+  const assign = (waybills: readonly string[], group: readonly OrderRow[]) => {
+    setText(group.map(({ orderNumber }, index) => `${orderNumber}\t${waybills[index] ?? ''}`).join('\n'));
+    setAssigned(true);
+  };
 
   const send: SubmitEventHandler<HTMLFormElement> = async (event) => {
     event.preventDefault();
-    if (busy || text.trim() === '') return;
+    if (busy || column || text.trim() === '') return;
     const refused = faults.map((one) => ({ key: `${one.line}`, text: one.text, reason: t(`faults.${one.fault}`) }));
     const wanted = good.flatMap(({ number, waybill }) => {
       const order = byNumber.get(number);
@@ -39,7 +49,7 @@ export function WaybillPaste({ orders }: { orders: readonly OrderRow[] }) {
       ...refused,
       ...kept.map((one) => ({ key: one.id, text: `${one.number} ${one.waybill}`, reason: reasonOf(one.id) })),
     ]);
-    setText([...faults.map((one) => one.text), ...kept.map((one) => `${one.number}\t${one.waybill}`)].join('\n'));
+    type([...faults.map((one) => one.text), ...kept.map((one) => `${one.number}\t${one.waybill}`)].join('\n'));
   };
 
   return (
@@ -47,9 +57,35 @@ export function WaybillPaste({ orders }: { orders: readonly OrderRow[] }) {
       <summary className="flex min-h-11 cursor-pointer items-center font-medium text-sm">{t('paste')}</summary>
       <form method="dialog" onSubmit={(event) => void send(event)} className="mt-2 grid gap-3">
         <Field label={t('paste_label')} hint={t('paste_hint')}>
-          <Textarea rows={6} dir="ltr" value={text} onChange={(event) => setText(event.target.value)} />
+          <Textarea rows={6} dir="ltr" value={text} onChange={(event) => type(event.target.value)} />
         </Field>
-        <Button type="submit" variant="outline" loading={busy !== null} disabled={text.trim() === ''}>
+        {column && (
+          <div role="status" className="grid gap-2 text-sm">
+            <p>{t(fitting.length > 0 ? 'paste_column' : 'paste_misfit', { count: column.length })}</p>
+            {fitting.map(({ carrier, orders: of }) => (
+              <Button key={carrier ?? ''} type="button" variant="outline" onClick={() => assign(column, of)}>
+                <bdi>{carrier ?? t('no_carrier')}</bdi>
+              </Button>
+            ))}
+          </div>
+        )}
+        {isAssigned && (
+          <div role="status" className="grid gap-1 text-sm">
+            <p>{t('paste_check')}</p>
+            <ul className="grid gap-1">
+              {good.map(({ number, waybill }) => {
+                const customer = byNumber.get(number)?.customer;
+                return (
+                  <li key={number} className="flex flex-wrap justify-between gap-x-3 wrap-anywhere">
+                    <bdi>{customer ? `${customer.firstName} ${customer.lastName}` : t('unknown_name')}</bdi>
+                    <bdi dir="ltr">{waybill}</bdi>
+                  </li>
+                );
+              })}
+            </ul>
+          </div>
+        )}
+        <Button type="submit" variant="outline" loading={busy !== null} disabled={column !== null || text.trim() === ''}>
           {t('paste_send', { count: good.length })}
         </Button>
         {left.length > 0 && (

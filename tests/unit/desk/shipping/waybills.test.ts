@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupByCarrier, waybillLines, withSavedVersions } from '@/lib/desk/shipping/waybills';
+import { groupByCarrier, waybillColumn, waybillLines, withSavedVersions } from '@/lib/desk/shipping/waybills';
 import { optionalTracking } from '@/lib/fulfilment/shipment/schema';
 
 const read = (text: string) =>
@@ -54,6 +54,35 @@ describe('pasted waybills', () => {
 
   it('are nothing where nothing was pasted', () => {
     expect(read(' \n ')).toEqual({ good: [], faults: [] });
+  });
+});
+
+describe('a column of waybills without orders', () => {
+  const column = (text: string) =>
+    waybillColumn(
+      text,
+      (number) => /^ORD-\d$/.test(number),
+      (waybill) => optionalTracking.safeParse(waybill).success,
+    );
+
+  it.each([
+    ['lines', 'smsa-1\nSMSA-2', ['SMSA-1', 'SMSA-2']],
+    ['lines with empty ones between', '\r\nSMSA-1\r\n\r\n SMSA-2 \r\n', ['SMSA-1', 'SMSA-2']],
+    ['groups of digits', '2900 4812 5651\n٢٩٠٠ ٤٨١٢ ٥٦٥٢', ['290048125651', '290048125652']],
+  ])('is read from %s', (_, text, waybills) => {
+    expect(column(text)).toEqual(waybills);
+  });
+
+  it.each([
+    ['is empty', ' \n '],
+    ['has one line', 'SMSA-1'],
+    ['has an order beside a waybill', 'SMSA-1\nORD-1\tSMSA-2'],
+    ['has an order alone', 'SMSA-1\nORD-1'],
+    ['has a number of an invoice', 'SMSA-1\nINV-000028'],
+    ['has a line that is no waybill', 'البوليصة\nSMSA-1'],
+    ['has two numbers in a line', 'SMSA-1\nSMSA-2 SMSA-3'],
+  ])('is not assumed if the text %s', (_, text) => {
+    expect(column(text)).toBeNull();
   });
 });
 
