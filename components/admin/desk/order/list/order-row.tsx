@@ -46,7 +46,7 @@ export function OrderRowView({ order, back }: { order: OrderRow; back: string })
       </td>
       <td
         className={cn(
-          'col-span-2 col-start-2 row-start-2 flex min-w-0 flex-wrap items-center gap-x-1.5 @4xl:table-cell',
+          'col-span-2 col-start-2 row-start-2 flex min-w-0 items-center gap-x-1.5 @4xl:table-cell',
           cell,
         )}
       >
@@ -58,7 +58,7 @@ export function OrderRowView({ order, back }: { order: OrderRow; back: string })
             {order.orderNumber}
           </bdi>
         </Link>
-        <ProductsLine order={order} className="basis-full text-xs @4xl:hidden" />
+        <ProductsLine order={order} className="flex-1 text-xs [--lines:1] @4xl:hidden" />
         <p className="whitespace-nowrap text-muted-foreground text-xs @max-4xl:hidden">
           <time dateTime={order.createdAt}>{order.createdAtText}</time>
         </p>
@@ -141,7 +141,12 @@ function ProductsLine({ order: { products }, className }: { order: OrderRow; cla
       <span className="block by-lines">
         {t.rich('products_line', { quantity, name: () => <Value text={name} max={NAME} /> })}
       </span>
-      {others > 0 && <span className="shrink-0 text-muted-foreground">{t('products_more', { count: others })}</span>}
+      {others > 0 && (
+        <>
+          <span className="shrink-0 text-muted-foreground @max-4xl:hidden">{t('products_more', { count: others })}</span>
+          <bdi dir="ltr" className="shrink-0 text-muted-foreground @4xl:hidden">{`+${others}`}</bdi>
+        </>
+      )}
     </p>
   );
 }
