@@ -93,3 +93,56 @@ test('a product’s page: pictures, what is missing, its family, and a question 
   await expect(page.getByRole('heading', { level: 1, name: `شاشة أبيض ${mark}` })).toBeVisible();
   await db.attribute.delete({ where: { id: attribute.id } });
 });
+
+test('a new product is created together with its variants; what was refused stays on its page @desktop', async ({
+  page,
+  allow,
+}) => {
+  allow(/409/);
+  const category = await makeCategory();
+  const taken = await makeProduct({ category: category.slug, sku: `T-${word()}`.toUpperCase() });
+  const main = page.getByRole('main');
+  const cell = (field: keyof typeof matrix.fields, values: string) =>
+    main.getByLabel(filled(matrix.cell, { field: matrix.fields[field], values }), { exact: true });
+  const begin = async (name: string, family: string) => {
+    await page.goto('/admin/products/new');
+    await main.locator('input[name=name]').fill(name);
+    await main.locator('input[name=price]').fill('100');
+    await main.getByLabel(texts.fields.image, { exact: true }).fill('/placeholder.webp');
+    await main.locator('select[name=category]').selectOption(category.slug);
+    await main.locator('textarea[name=description]').fill('وصف');
+    await main.getByRole('button', { name: texts.spec_add }).click();
+    await main.getByLabel(filled(texts.spec_name_row, { number: 1 }), { exact: true }).fill('اللون');
+    await main.getByLabel(filled(texts.spec_value_row, { number: 1 }), { exact: true }).fill('أسود');
+    await main.locator('input[name=family]').fill(family);
+    await main.locator('input[name=familyAxes]').fill('اللون');
+    await main.getByLabel(filled(matrix.values_of, { axis: 'اللون' })).fill('أسود، أبيض');
+    await expect(cell('price', 'أسود')).toHaveCount(0);
+    await cell('price', 'أبيض').fill('120');
+  };
+  const membersOf = async (family: string) => {
+    const rows = await db.product.findMany({ where: { family }, orderBy: { price: 'asc' } });
+    return rows.map(({ name, price, specifications }) => [name, price.toFixed(2), specifications]);
+  };
+  const [first, second] = [word(), word()];
+  await enter(page, '/admin/products/new');
+  await begin(`شاشة أسود ${first}`, `عائلة ${first}`);
+  await main.getByRole('button', { name: texts.create_submit }).click();
+  await expect(page.getByText('حُفظ منتج واحد من العائلة')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: `شاشة أسود ${first}` })).toBeVisible();
+  expect(await membersOf(`عائلة ${first}`)).toEqual([
+    [`شاشة أسود ${first}`, '100.00', ['اللون: أسود']],
+    [`شاشة أبيض ${first}`, '120.00', ['اللون: أبيض']],
+  ]);
+
+  await begin(`شاشة أسود ${second}`, `عائلة ${second}`);
+  await cell('sku', 'أبيض').fill(taken.sku ?? '');
+  await main.getByRole('button', { name: texts.create_submit }).click();
+  await expect(page.getByText(matrix.refused)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: `شاشة أسود ${second}` })).toBeVisible();
+  expect(await membersOf(`عائلة ${second}`)).toHaveLength(1);
+  await expect(cell('price', 'أبيض')).toHaveValue('120');
+  await cell('sku', 'أبيض').fill('');
+  await main.getByRole('button', { name: 'حفظ منتج واحد' }).click();
+  await expect.poll(async () => (await membersOf(`عائلة ${second}`)).length).toBe(2);
+});

@@ -35,16 +35,22 @@ import {
   type MatrixDrafts,
   type MatrixField,
   matrixCellText,
+  type NewMatrix,
+  newFamilyMember,
+  refusedMatrices,
   withVariantPrice,
 } from './matrix-draft';
 import { axesOfText, type ProductValues } from './product-values';
+import { specificationLines } from './specification-rows';
 
 type Props = {
   form: RowForm<ProductValues>;
-  product: AdminProduct;
+  /** Null: variants are handed to `onNew` and created after the product. */
+  product: AdminProduct | null;
   members: readonly FamilyMember[];
   back: string;
   onUnsaved: (isUnsaved: boolean) => void;
+  onNew: (matrix: NewMatrix | null) => void;
 };
 
 type Errors = Readonly<Record<string, Partial<Record<MatrixField | 'values', string>>>>;
@@ -53,30 +59,48 @@ const MARK = '، ';
 
 const INPUT_MODE = { sku: 'text', barcode: 'numeric', price: 'decimal', stockQuantity: 'numeric' } as const;
 
-export function FamilyMatrix({ form, product, members: saved, back, onUnsaved }: Props) {
+export function FamilyMatrix({ form, product, members: saved, back, onUnsaved, onNew }: Props) {
   const t = useTranslations('admin.products.matrix');
   const router = useStaffRouter();
-  const [family, axesText, price] = useWatch({ control: form.control, name: ['family', 'familyAxes', 'price'] });
-  const members =
-    saved.some(({ id }) => id === product.id) && family.trim() === product.family ? saved : [memberOf(product)];
+  const [family, axesText, price, specifications, pictures] = useWatch({
+    control: form.control,
+    name: ['family', 'familyAxes', 'price', 'specifications', 'pictures'],
+  });
+  const own = product
+    ? memberOf(product)
+    : newFamilyMember(specificationLines(specifications), pictures[0]?.url.trim() ?? '');
+  const isSaved = product !== null && saved.some(({ id }) => id === product.id) && family.trim() === product.family;
+  const members = isSaved ? saved : [own];
   const axes = variantAxesOf(members, axesOfText(axesText)).slice(0, 3);
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
-  const [drafts, setDrafts] = useState<MatrixDrafts>({});
+  const refused = refusedMatrices.get(own.id);
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>(refused?.typed ?? {});
+  const [drafts, setDrafts] = useState<MatrixDrafts>(refused?.drafts ?? {});
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState<FormFailure | null>(null);
   const [isSaving, setSaving] = useState(false);
   const there = axisValues(members, axes);
   const textOf = (axis: string, at: number) => typed[axis] ?? (there[at] ?? []).join(MARK);
-  const { rows, left } = matrixRows(
+  const { rows: all, left } = matrixRows(
     members,
     axes,
     axes.map((axis, at) => axesOfText(textOf(axis, at))),
   );
+  const rows = product ? all : all.filter(({ member }) => member === null);
   const changed = changedMatrixRows(drafts, rows);
   const isUnsaved = changed.length > 0;
   useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved]);
+  useEffect(() => {
+    refusedMatrices.delete(own.id);
+  }, [own.id]);
+  useEffect(() => {
+    if (product) return;
+    const isMeant = isUnsaved && family.trim() !== '';
+    onNew(isMeant ? { typed, drafts, body: { family, axes, cells: changedMatrixCells(drafts, changed) } } : null);
+  });
   // New variants copy the saved product, so unsaved input must be saved first.
-  const isBehind = Object.keys(form.formState.dirtyFields).some((name) => name !== 'family' && name !== 'familyAxes');
+  const isBehind =
+    product !== null &&
+    Object.keys(form.formState.dirtyFields).some((name) => name !== 'family' && name !== 'familyAxes');
 
   const type = (key: string, field: MatrixField, text: string) => {
     // An upload may end after other edits.
@@ -84,15 +108,15 @@ export function FamilyMatrix({ form, product, members: saved, back, onUnsaved }:
     setErrors((now) => ({ ...now, [key]: { ...now[key], [field]: undefined } }));
   };
   const save = async () => {
-    if (isSaving || !isUnsaved || isBehind) return;
+    if (!product || isSaving || !isUnsaved || isBehind) return;
     setSaving(true);
     setFailure(null);
     setErrors({});
     const body = { source: product.id, family, axes, cells: changedMatrixCells(drafts, changed) };
     try {
       const written = await api<AdminProduct[]>('POST', '/api/admin/products/matrix', body);
-      const own = written.find(({ id }) => id === product.id);
-      if (own) form.follow(own);
+      const current = written.find(({ id }) => id === product.id);
+      if (current) form.follow(current);
       setDrafts({});
       setTyped({});
       toast.success(t('saved', { count: changed.length }));
@@ -115,7 +139,7 @@ export function FamilyMatrix({ form, product, members: saved, back, onUnsaved }:
     }
   };
   const saveByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    if (!product || event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
     event.stopPropagation();
     void save();
@@ -143,10 +167,10 @@ export function FamilyMatrix({ form, product, members: saved, back, onUnsaved }:
           <Row
             key={row.key}
             row={row}
-            current={product.id}
+            current={own.id}
             back={back}
             errors={errors[row.key] ?? {}}
-            picture={matrixCellText(drafts, row, 'image') || product.image}
+            picture={matrixCellText(drafts, row, 'image') || own.image}
             onPicture={(url) => type(row.key, 'image', url)}
           >
             {MATRIX_TEXTS.map((field) => (
@@ -168,15 +192,17 @@ export function FamilyMatrix({ form, product, members: saved, back, onUnsaved }:
       {left > 0 && <p className="text-sm text-warning">{t('left', { count: left, most: MAX_FAMILY_MEMBERS })}</p>}
       {failure && <FormProblem failure={failure} />}
       <div className="flex flex-wrap items-center justify-end gap-2">
-        <p className="me-auto text-muted-foreground text-xs">{isBehind ? t('behind') : t('hint')}</p>
+        <p className="me-auto text-muted-foreground text-xs">{isBehind ? t('behind') : t(product ? 'hint' : 'with_product')}</p>
         {rows.some(({ member }) => !member) && (
           <Button variant="outline" onClick={() => setDrafts(withVariantPrice(drafts, rows, price))}>
             {t('fill_prices')}
           </Button>
         )}
-        <Button loading={isSaving} disabled={!isUnsaved || isBehind} onClick={() => void save()}>
-          {t('submit', { count: changed.length })}
-        </Button>
+        {product && (
+          <Button loading={isSaving} disabled={!isUnsaved || isBehind} onClick={() => void save()}>
+            {t('submit', { count: changed.length })}
+          </Button>
+        )}
       </div>
     </div>
   );

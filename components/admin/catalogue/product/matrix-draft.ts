@@ -9,6 +9,30 @@ export type MatrixDrafts = Readonly<Record<string, Partial<Record<MatrixField, s
 
 type Row = MatrixRow<FamilyMember>;
 
+export type NewMatrix = {
+  typed: Readonly<Record<string, string>>;
+  drafts: MatrixDrafts;
+  body: { family: string; axes: readonly string[]; cells: ReturnType<typeof changedMatrixCells> };
+};
+
+/** Refused variants by id of the product that was created without them. */
+export const refusedMatrices = new Map<string, NewMatrix>();
+
+/** A product that does not exist yet, as the only member of its family. */
+export const newFamilyMember = (specifications: string[], image: string): FamilyMember => ({
+  id: '',
+  name: '',
+  sku: null,
+  barcode: null,
+  image,
+  price: '',
+  stockQuantity: null,
+  inStock: true,
+  hidden: false,
+  specifications,
+  updatedAt: '',
+});
+
 const savedText = ({ member }: Row, field: MatrixField): string => String(member?.[field] ?? '');
 
 export const matrixCellText = (drafts: MatrixDrafts, row: Row, field: MatrixField): string =>

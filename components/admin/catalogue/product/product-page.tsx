@@ -5,13 +5,15 @@ import type { Route } from 'next';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, type KeyboardEvent, type ReactNode, useCallback, useId, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
 import type { FamilyMember } from '@/lib/catalogue/family/admin-reads';
 import type { AdminProduct } from '@/lib/catalogue/product/admin-reads';
 import { productForm } from '@/lib/catalogue/product/schema';
 import { DEFAULT_LOW_STOCK } from '@/lib/catalogue/product/stock-rules';
+import { api } from '@/lib/platform/browser/fetcher';
 import { adminProductUrl, withBack } from '../../shared/admin-urls';
 import { useHasPermission } from '../../shared/allowed';
 import { AreaField, InputField, SelectField, SwitchField } from '../../shared/form/fields';
@@ -21,10 +23,12 @@ import { LeaveGuard } from '../../shared/form/leave-guard';
 import { UploadsContext } from '../../shared/form/picture/use-picture-upload';
 import { useRowEditor } from '../../shared/form/row-editor';
 import { type RowForm, useRowForm } from '../../shared/form/use-row-form';
+import { useFailureToast } from '../../shared/use-failure-toast';
 import { useCatalogue } from './catalogue-context';
 import { FamilyMatrix } from './family-matrix';
 import { type ListedProduct, WaitingLink } from './grid/waiting-link';
 import { KindValues } from './kind-values';
+import { type NewMatrix, refusedMatrices } from './matrix-draft';
 import { ProductPictureFields } from './picture-fields';
 import { PriceHistory } from './price-history';
 import {
@@ -77,12 +81,32 @@ export function ProductPage({ product, source = null, members = [], back }: Prop
   const router = useRouter();
   const maySeeCosts = useHasPermission('costs');
   const { categories, brands, families } = useCatalogue();
+  const toastFailure = useFailureToast();
+  const [isMatrixUnsaved, setMatrixUnsaved] = useState(false);
+  const [matrixKey, setMatrixKey] = useState(0);
+  const shownMatrix = useRef<NewMatrix | null>(null);
+  const sentMatrix = useRef<NewMatrix | null>(null);
+  const sendMatrix = async (source: string) => {
+    const matrix = sentMatrix.current;
+    if (!matrix) return;
+    setMatrixKey((key) => key + 1);
+    try {
+      await api('POST', '/api/admin/products/matrix', { source, ...matrix.body });
+      toast.success(t('matrix.saved', { count: matrix.body.cells.length }));
+    } catch (error) {
+      refusedMatrices.set(source, matrix);
+      toastFailure(t('matrix.refused'), error);
+    }
+  };
   const form = useRowForm(
     {
       row: product,
       noun: 'products',
       endpoint: '/api/admin/products',
-      onMade: ({ id }) => router.replace(adminProductUrl(id, back)),
+      onMade: async ({ id }) => {
+        await sendMatrix(id);
+        router.replace(adminProductUrl(id, back));
+      },
     },
     {
       schema: productForm,
@@ -95,15 +119,15 @@ export function ProductPage({ product, source = null, members = [], back }: Prop
     },
   );
   const { isDirty, isSubmitting } = form.formState;
-  const [isMatrixUnsaved, setMatrixUnsaved] = useState(false);
-  const [matrixKey, setMatrixKey] = useState(0);
   const [uploads, setUploads] = useState(0);
   const countUploads = useCallback((change: number) => setUploads((count) => count + change), []);
   const isUnsaved = isDirty || isMatrixUnsaved;
   const categoryName = (slug: unknown) => categories.find((category) => category.slug === slug)?.name ?? String(slug);
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    if (uploads > 0) event.preventDefault();
-    else void form.save(event);
+    if (uploads > 0) return event.preventDefault();
+    // The form is empty again when the product is there.
+    sentMatrix.current = shownMatrix.current;
+    void form.save(event);
   };
   const submitByKey = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -162,18 +186,17 @@ export function ProductPage({ product, source = null, members = [], back }: Prop
             ))}
           </datalist>
           <InputField form={form} name="familyAxes" optional hint={t('family_axes_hint')} />
-          {product ? (
-            <FamilyMatrix
-              key={matrixKey}
-              form={form}
-              product={product}
-              members={members}
-              back={back}
-              onUnsaved={setMatrixUnsaved}
-            />
-          ) : (
-            <p className="text-muted-foreground text-sm sm:col-span-2">{t('matrix.after')}</p>
-          )}
+          <FamilyMatrix
+            key={matrixKey}
+            form={form}
+            product={product}
+            members={members}
+            back={back}
+            onUnsaved={setMatrixUnsaved}
+            onNew={(matrix) => {
+              shownMatrix.current = matrix;
+            }}
+          />
         </Section>
         <Section title={t('sections.texts')}>
           <AreaField form={form} name="description" rows={6} required wide />

@@ -30,7 +30,7 @@ type Target<R> = {
   endpoint: string;
   onClose?: () => void;
   /** For pages, which stay open after saving. `made`: the created row. */
-  onMade?: (made: { id: string }) => void;
+  onMade?: (made: { id: string }) => unknown;
 };
 
 type PlainName<V> = { [K in keyof V]: V[K] extends string | boolean ? K : never }[keyof V] & string;
@@ -132,7 +132,7 @@ export function useRowForm<R extends { id: string; updatedAt: string } | null, V
     toast.success(isNew ? t(`${noun}.created`) : t(`${noun}.updated`));
     form.reset(base.current);
     onClose?.();
-    if (isNew && onMade && made) onMade({ id: String(made.id) });
+    if (isNew && onMade && made) await onMade({ id: String(made.id) });
     else router.refresh();
   });
 
