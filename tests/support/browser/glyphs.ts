@@ -19,6 +19,8 @@ export function misread(scope: string): Reading[] {
         const box = [...range.getClientRects()].at(-1);
         const character = text[index] ?? '';
         if (box) glyphs.push({ character, place, x: box.left, width: box.width, line: Math.round(box.top / 4) });
+        // A space at the end of a line has no box, and still separates two words.
+        else if (/\s/.test(character)) glyphs.push({ character, place, x: 0, width: 0, line: 0 });
       }
     }
     return glyphs;
