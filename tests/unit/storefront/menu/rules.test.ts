@@ -75,9 +75,7 @@ describe('the menu that shoppers see', () => {
   });
 
   it('leads to the results of a search', () => {
-    expect(menuAddress(row('a', { kind: 'search', target: 'كرت شاشة' }))).toBe(
-      `/search?q=${encodeURIComponent('كرت شاشة')}`,
-    );
+    expect(menuAddress(row('a', { kind: 'search', target: 'كرت شاشة' }))).toBe('/search?q=كرت%20شاشة');
   });
 });
 
