@@ -105,7 +105,7 @@ export async function ProductScreen(props: ProductScreenProps) {
             {product.inStock && (
               <InstalmentLine plans={plans} price={product.effectivePrice} className="text-sm text-foreground" />
             )}
-            {product.inStock && delivery?.words && (
+            {product.inStock && delivery && (
               <LazyDeliveryCity
                 product={product.id}
                 usual={{

@@ -1,5 +1,6 @@
 import { ReceiptText, RotateCcw, ShieldCheck, Store, Truck, Wallet } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
+import { cx } from '@/components/ui/cx';
 import { findSpecification } from '@/lib/catalogue/attribute/specification';
 import type { DeliveryOffer } from '@/lib/fulfilment/shipping-company/offer';
 import { parseSar } from '@/lib/platform/shared/money';
@@ -16,6 +17,16 @@ function warrantyText(t: Awaited<ReturnType<typeof getTranslations<'product'>>>,
   return months % 12 === 0 ? parts.years : t('warranty_both', parts);
 }
 
+/** Rows that the text of another city replaces. */
+const HIDDEN = { city: 'in-data-city:hidden', day: 'in-data-day:hidden' } as const;
+
+type DeliveryRow = {
+  icon: typeof Truck;
+  title: React.ReactNode;
+  text: React.ReactNode;
+  hidden?: (typeof HIDDEN)[keyof typeof HIDDEN];
+};
+
 type DeliveryBoxProps = {
   inStock: boolean;
   settings: Pick<StoreSettings, 'deliveryTime' | 'returnDays'>;
@@ -29,21 +40,22 @@ export async function DeliveryBox(props: DeliveryBoxProps) {
   const { inStock, settings, delivery, specifications, warrantyMonths, vat } = props;
   const { deliveryTime, returnDays } = settings;
   const t = await getTranslations('product');
-  const rows: { icon: typeof Truck; title: React.ReactNode; text: React.ReactNode; isUsual?: boolean }[] = [];
+  const rows: DeliveryRow[] = [];
   // A known date is beside the price; sold-out products have none.
   if (inStock && !delivery?.words)
     rows.push({
       icon: Truck,
       title: <Value text={t('delivery_time', { time: deliveryTime })} />,
       text: t('delivery_time_text'),
+      hidden: HIDDEN.day,
     });
   if (inStock && delivery?.pickup)
     rows.push({
       icon: Store,
       title: delivery.pickup.words,
       text: <bdi>{delivery.pickup.name}</bdi>,
-      // Hidden for another city: the branch is not there.
-      isUsual: delivery.pickup.city !== null,
+      // The branch is not in another city.
+      hidden: delivery.pickup.city === null ? undefined : HIDDEN.city,
     });
   if (delivery?.isAlwaysFree) {
     rows.push({ icon: Wallet, title: t('shipping_always_free'), text: null });
@@ -55,8 +67,7 @@ export async function DeliveryBox(props: DeliveryBoxProps) {
       freeFrom !== null &&
       t.rich('shipping_free_from', { amount: () => <Amount value={freeFrom} decimals="always" /> });
     const title = parseSar(charged) === 0 || !from ? t('shipping_free') : from;
-    // Hidden for another city: the cost is beside the date.
-    rows.push({ icon: Wallet, title, text: note, isUsual: true });
+    rows.push({ icon: Wallet, title, text: note, hidden: HIDDEN.city });
   }
   rows.push(
     { icon: RotateCcw, title: t('returns', { days: returnDays }), text: t('returns_text') },
@@ -74,13 +85,11 @@ export async function DeliveryBox(props: DeliveryBoxProps) {
   return (
     <section aria-label={t('delivery')} className="rounded-lg border border-border bg-card">
       <ul className="divide-y divide-border">
-        {rows.map(({ icon: Icon, title, text, isUsual }, index) => (
+        {rows.map(({ icon: Icon, title, text, hidden }, index) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
             key={index}
-            className={
-              isUsual ? 'flex in-data-city:hidden items-center gap-3 px-4 py-3' : 'flex items-center gap-3 px-4 py-3'
-            }
+            className={cx('flex items-center gap-3 px-4 py-3', hidden)}
           >
             <Icon aria-hidden className="size-5 shrink-0 text-primary" />
             <p className="flex flex-wrap gap-x-2 text-sm">

@@ -14,14 +14,15 @@ import { FasterDelivery } from '../../shared/faster-delivery';
 
 type DeliveryCityProps = {
   product: string;
-  usual: { city: string; words: string; until: string | null; faster: FasterOffer | null };
+  usual: { city: string; words: string | null; until: string | null; faster: FasterOffer | null };
   /** Cut-off time as text, for browsers without JavaScript. */
   before: string | null;
 };
 
 /** Hides the default city's texts (delivery-box.tsx). */
-const mark = (isOther: boolean): void => {
+const mark = (isOther: boolean, hasWords: boolean): void => {
   document.documentElement.toggleAttribute('data-city', isOther);
+  document.documentElement.toggleAttribute('data-day', hasWords);
 };
 
 export function DeliveryCity({ product, usual, before }: DeliveryCityProps) {
@@ -40,13 +41,14 @@ export function DeliveryCity({ product, usual, before }: DeliveryCityProps) {
       isCurrent = false;
     };
   }, [city, product, usual.city]);
-  const isOther = there !== null;
-  useEffect(() => {
-    mark(isOther);
-    return () => mark(false);
-  }, [isOther]);
   const none = there && there.suggestions.length > 0 ? t('unknown') : t('none');
   const words = there ? (there.delivery?.words ?? (there.delivery ? '' : none)) : usual.words;
+  const isOther = there !== null;
+  const hasWords = isOther && Boolean(words);
+  useEffect(() => {
+    mark(isOther, hasWords);
+    return () => mark(false, false);
+  }, [isOther, hasWords]);
   return (
     <div className="flex flex-wrap items-center gap-x-2 text-sm">
       <OrderWithin until={there ? (there.delivery?.until ?? null) : usual.until} before={before} />

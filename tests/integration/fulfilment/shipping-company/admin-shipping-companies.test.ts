@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AdminCompany } from '@/lib/fulfilment/shipping-company/admin-reads';
 import type { DeliveryPreview } from '@/lib/fulfilment/shipping-company/preview';
+import messages from '@/messages/ar.json';
 import { changeUnder, expectRefusal } from '../../../support/browser/check';
 import { anonymous, type Client, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
@@ -161,6 +162,11 @@ describe('shipping companies of staff', () => {
     expect(await page()).toContain('"handlingTime"');
     await admin.put(`${PATH}/${company.id}`, { transitMin: 2, transitMax: 4 });
     expect(await page()).toContain('يصلك بين');
+    await admin.put(`${PATH}/${company.id}`, { transitMin: '', transitMax: '' });
+    const undated = await page();
+    expect(undated).not.toMatch(/يصلك (?:اليوم|غداً|بين)/);
+    for (const text of ['>إلى الرياض</span>', `>${messages.client.city.change}</button>`])
+      expect(undated).toContain(text);
     await db.product.update({ where: { id: product.id }, data: { inStock: false } });
     await admin.put(`${PATH}/${company.id}`, { cost: '0.60' });
     await admin.put(`/api/admin/products/${product.id}`, { inStock: false });
