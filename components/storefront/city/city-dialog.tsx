@@ -6,6 +6,7 @@ import { SuggestInput } from '@/components/shared/suggest-input';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
+import { findCity } from '@/lib/platform/place/find-city';
 import { storedCityName, suggestedCities } from '@/lib/platform/place/search-places';
 import { chooseCity } from '../app/shopper-city';
 
@@ -19,16 +20,20 @@ type CityDialogProps = {
 export function CityDialog({ open, onOpenChange, city, returnFocusTo }: CityDialogProps) {
   const t = useTranslations('client.city');
   const [typed, setTyped] = useState('');
+  const [unknown, setUnknown] = useState('');
   const save = (text: string) => {
     const meant = storedCityName(text.trim()).slice(0, 100);
     if (!meant) return;
     chooseCity(meant);
     setTyped('');
+    setUnknown('');
     onOpenChange(false);
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
-    save(typed);
+    // Zones may name places that the list lacks, so the second press saves.
+    if (typed.trim() && typed !== unknown && !findCity(storedCityName(typed.trim()))) setUnknown(typed);
+    else save(typed);
   };
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
@@ -41,6 +46,11 @@ export function CityDialog({ open, onOpenChange, city, returnFocusTo }: CityDial
           <DialogTitle>{t('title')}</DialogTitle>
         </DialogHeader>
         <form method="dialog" noValidate onSubmit={send} className="flex flex-col gap-4">
+          {unknown && (
+            <p role="alert" className="text-destructive text-sm">
+              {t('unknown')}
+            </p>
+          )}
           <Field label={t('field')}>
             <SuggestInput
               name="city"

@@ -220,7 +220,12 @@ test('the city is chosen in the header, and the product page and the cart follow
   const drawer = page.getByRole('dialog', { name: 'سلة التسوق' });
   await expect(drawer.getByText('التوصيل إلى جازان')).toBeVisible();
   await drawer.getByRole('button', { name: city.change }).click();
-  await window.getByRole('combobox', { name: city.field }).fill('أبها');
+  const field = window.getByRole('combobox', { name: city.field });
+  await field.fill('قرية بعيدة');
+  await field.press('Enter');
+  await expect(window.getByRole('alert')).toHaveText(city.unknown);
+  await expect(window.getByRole('option').first()).toBeVisible();
+  await field.fill('أبها');
   await window.getByRole('button', { name: city.save }).click();
   await expect(drawer.getByText('التوصيل إلى أبها')).toBeVisible();
 });
