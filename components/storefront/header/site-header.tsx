@@ -6,6 +6,7 @@ import { getTranslations } from 'next-intl/server';
 import { type ReactNode, Suspense } from 'react';
 import { getUsualCity, type StoreSettings } from '@/lib/platform/store-settings/reads';
 import type { Banner } from '@/lib/storefront/banner/reads';
+import { FIXED_PAGES } from '@/lib/storefront/menu/fixed-pages';
 import { getMenu } from '@/lib/storefront/menu/reads';
 import type { NavigationEntry } from '@/lib/storefront/menu/rules';
 import { BAR_PLACE } from '../app/prompt-rules';
@@ -55,6 +56,8 @@ function NavParts({ id, label, parts }: Props) {
   );
 }
 
+const BUILDER = FIXED_PAGES.pc_builder.path;
+
 const isBrands = ({ href }: NavigationEntry) => href === '/brands';
 
 const isFlat = (entries: NavigationEntry[]): entries is (NavigationEntry & { parts?: undefined })[] =>
@@ -64,9 +67,10 @@ const rowEntry = ({ parts, ...entry }: NavigationEntry, index: number): RowEntry
   parts ? { ...entry, parts: <NavParts id={`nav-${index}`} label={entry.label} parts={parts} /> } : entry;
 
 export async function SiteHeader({ settings, banners }: { settings: StoreSettings; banners: Banner[] }) {
-  const [t, nav, entries, city] = await Promise.all([
+  const [t, nav, client, entries, city] = await Promise.all([
     getTranslations('header'),
     getTranslations('nav'),
+    getTranslations('client.header'),
     getMenu(),
     getUsualCity(),
   ]);
@@ -112,6 +116,12 @@ export async function SiteHeader({ settings, banners }: { settings: StoreSetting
           <Suspense fallback={<DesktopNavList entries={row} pathname={null} />}>
             <DesktopNav entries={row} />
           </Suspense>
+          {/* Below xl, where the row is full, the panel has the link. */}
+          {entries.every(({ href }) => href !== BUILDER) && (
+            <Link href={BUILDER} prefetch={false} className="nav-link ms-auto -me-3 shrink-0 max-xl:hidden">
+              {client('builder')}
+            </Link>
+          )}
         </div>
       </nav>
       {/* Height 0, because the install bar overlays the page. */}

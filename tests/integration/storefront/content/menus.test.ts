@@ -86,6 +86,16 @@ describe('the menu', () => {
     expect(await menu()).toContain(messages.nav.daily_offers);
   });
 
+  it('leads to the builder once, also where staff keep a link to it', async () => {
+    const links = async () => (await menu()).match(/<a[^>]*href="\/pc-builder"/g);
+    expect(await links()).toHaveLength(1);
+    await make();
+    expect(await links()).toHaveLength(1);
+    await make({ kind: 'page', target: '/pc-builder', label: 'ابنِ جهازك' });
+    expect(await links()).toHaveLength(1);
+    expect(await menu()).not.toContain(`>${messages.client.header.builder}<`);
+  });
+
   it('refuses what opens nothing, and a third level', async () => {
     const cases: [string, object][] = [
       ['target', { target: '//evil.example' }],
