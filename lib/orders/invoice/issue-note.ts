@@ -73,10 +73,7 @@ export async function issueDebitNote(
   const missing = (await readSoldAmount(tx, orderId)) - (await readInvoicedTotal(tx, orderId));
   const amount = Math.min(missing, parseSar(note.grossAmount));
   if (amount <= 0) return null;
-  const lines = reverseCreditLines(
-    note.lines.map(storedInvoiceLine),
-    amount,
-  );
+  const lines = reverseCreditLines(note.lines.map(storedInvoiceLine), amount);
   // A note of an earlier round belongs to another invoice.
   const of = note.round === invoice.round ? refundId : null;
   return writeCreditOrDebitNote(tx, 'debit_note', { orderId, reason, refundId: of }, invoice, lines);

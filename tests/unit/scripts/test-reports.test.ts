@@ -102,7 +102,7 @@ describe('testPlan', () => {
 
   it('runs one shard by its name', () => {
     expect(testPlan(['--all', '--shard=integration-2']).parts).toEqual([
-      { name: 'integration-2', kind: 'integration', shard: '2/6' },
+      { name: 'integration-2', kind: 'integration', shard: '2/9' },
     ]);
   });
 

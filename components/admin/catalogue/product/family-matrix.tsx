@@ -192,7 +192,9 @@ export function FamilyMatrix({ form, product, members: saved, back, onUnsaved, o
       {left > 0 && <p className="text-sm text-warning">{t('left', { count: left, most: MAX_FAMILY_MEMBERS })}</p>}
       {failure && <FormProblem failure={failure} />}
       <div className="flex flex-wrap items-center justify-end gap-2">
-        <p className="me-auto text-muted-foreground text-xs">{isBehind ? t('behind') : t(product ? 'hint' : 'with_product')}</p>
+        <p className="me-auto text-muted-foreground text-xs">
+          {isBehind ? t('behind') : t(product ? 'hint' : 'with_product')}
+        </p>
         {rows.some(({ member }) => !member) && (
           <Button variant="outline" onClick={() => setDrafts(withVariantPrice(drafts, rows, price))}>
             {t('fill_prices')}

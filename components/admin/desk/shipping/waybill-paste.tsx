@@ -85,7 +85,12 @@ export function WaybillPaste({ orders }: { orders: readonly OrderRow[] }) {
             </ul>
           </div>
         )}
-        <Button type="submit" variant="outline" loading={busy !== null} disabled={column !== null || text.trim() === ''}>
+        <Button
+          type="submit"
+          variant="outline"
+          loading={busy !== null}
+          disabled={column !== null || text.trim() === ''}
+        >
           {t('paste_send', { count: good.length })}
         </Button>
         {left.length > 0 && (

@@ -23,6 +23,7 @@ const refundOf = (id: string, paymentId: string | null, amount: Halalas): Compar
   state: 'done',
   providerRef: null,
   reportedBefore: sar(0),
+  isRecheck: false,
   tries: 1,
   tryAt: null,
   claimedUntil: null,

@@ -45,10 +45,7 @@ export function OrderRowView({ order, back }: { order: OrderRow; back: string })
         <SelectOrder id={order.id} number={order.orderNumber} />
       </td>
       <td
-        className={cn(
-          'col-span-2 col-start-2 row-start-2 flex min-w-0 items-center gap-x-1.5 @4xl:table-cell',
-          cell,
-        )}
+        className={cn('col-span-2 col-start-2 row-start-2 flex min-w-0 items-center gap-x-1.5 @4xl:table-cell', cell)}
       >
         <Link
           href={page}
@@ -143,7 +140,9 @@ function ProductsLine({ order: { products }, className }: { order: OrderRow; cla
       </span>
       {others > 0 && (
         <>
-          <span className="shrink-0 text-muted-foreground @max-4xl:hidden">{t('products_more', { count: others })}</span>
+          <span className="shrink-0 text-muted-foreground @max-4xl:hidden">
+            {t('products_more', { count: others })}
+          </span>
           <bdi dir="ltr" className="shrink-0 text-muted-foreground @4xl:hidden">{`+${others}`}</bdi>
         </>
       )}
