@@ -1,10 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import messages from '../../../messages/ar.json' with { type: 'json' };
 import { expect, test } from '../../support/browser/e2e.ts';
+import { makeCategory, makeProduct, removeMade } from '../../support/make/make.ts';
+import { expireCaches } from '../../support/revalidate.ts';
 import { tick } from '../../support/tick.ts';
 
 // A context that was once offline cannot be reused, so each test gets its own.
 test.use({ reuseContext: false });
+test.afterAll(removeMade);
 
 const OFFLINE_TITLE = 'أنت غير متصل بالإنترنت';
 const NOTE = 'نسخة محفوظة، السعر قد يكون تغيّر';
@@ -407,9 +410,14 @@ for (const size of [
 }
 
 test('toasts come one at a time and are swiped away to the right @desktop', async ({ page }) => {
-  await page.goto('/category/components');
+  // Its own category: other tests delete products of the demo's categories meanwhile.
+  const { slug: category } = await makeCategory();
+  await Promise.all([1, 2, 3].map(() => makeProduct({ category })));
+  await expireCaches();
+  await page.goto(`/category/${category}`);
   const button = page.getByRole('button', { name: /^أضف إلى السلة/ });
   const cards = page.getByRole('main').getByRole('article').filter({ has: button });
+  await expect(cards).toHaveCount(3);
   const toast = page.locator('[data-sonner-toast]');
   for (const index of [0, 1, 2]) {
     const card = cards.nth(index);
