@@ -161,7 +161,11 @@ test('a fifth one, and one of another kind, are refused kindly; a new comparison
   // The browser repeats a read that a busy server refused.
   await page.route('**/api/compare?*', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
   await page.goto(`/product/${stranger?.id}`);
+  const read = page.waitForResponse(
+    (one) => one.ok() && one.url().endsWith(`/api/compare?ids=${fifth.id},${stranger?.id}`),
+  );
   await page.getByRole('main').getByRole('button', { name: texts.compare }).click();
+  expect(await (await read).json()).toHaveLength(2);
   await expect(tray(page).getByRole('status')).toContainText(client.compare.other_kind.split('{kind}')[0] as string);
   await expect(way(page, 1)).toBeVisible();
   await tray(page).getByRole('button', { name: client.compare.keep }).click();

@@ -33,7 +33,9 @@ async function signedIn(context: BrowserContext) {
 
 async function signOut(page: Page): Promise<void> {
   await page.goto('/account');
+  const answer = page.waitForResponse('**/api/sign-out');
   await page.getByRole('button', { name: account.sign_out, exact: true }).click();
+  expect((await answer).status()).toBe(200);
   await expect(page).toHaveURL((url) => url.pathname === '/');
 }
 
