@@ -2,7 +2,7 @@ import messages from '../../../messages/ar.json' with { type: 'json' };
 import { expect, test } from '../../support/browser/e2e.ts';
 import { enter, expectFits, filled } from '../../support/browser/staff-page.ts';
 import { db } from '../../support/db.ts';
-import { makeCompany, makeOrder, oneItem, removeMade, word } from '../../support/make/make.ts';
+import { makeCompany, makeEmail, makeOrder, oneItem, removeMade, word } from '../../support/make/make.ts';
 
 const { shipping } = messages.admin;
 
@@ -85,14 +85,16 @@ test('a column of waybills alone is assigned to the orders of one carrier, and c
   const company = await makeCompany();
   const names = ['نورة', 'هند'];
   const orders = await Promise.all(
-    names.map((firstName, index) =>
-      toShip({
+    names.map(async (firstName, index) => {
+      const customer = await db.customer.create({ data: { firstName, lastName: word(), email: makeEmail() } });
+      return toShip({
         firstName,
+        customerId: customer.id,
         shippingCompanyId: company.id,
         shippingMethod: company.name,
         createdAt: new Date(Date.UTC(2025, 0, 1, 0, index)),
-      }),
-    ),
+      });
+    }),
   );
   await enter(page, '/admin/shipping');
   await page.getByText(shipping.paste, { exact: true }).click();
