@@ -2,7 +2,7 @@ import { build } from './lib/build/build.mjs';
 import { openDatabase } from './lib/database/database.mjs';
 import { warnOfLocale } from './lib/database/letters.mjs';
 import { applyMigrations } from './lib/database/migrations.mjs';
-import { loadEnvFile } from './lib/env-file.mjs';
+import { loadEnvFile, refuseWrongSettings } from './lib/env-file.mjs';
 import { installMissing } from './lib/install.mjs';
 import { endOnSignals, onEnd, runToEnd } from './lib/lifecycle.mjs';
 import { checkNode, continueWithProjectNode } from './lib/node-runtime.mjs';
@@ -36,6 +36,7 @@ async function prepareAndBuild() {
   }
   const database = await openDatabase();
   onEnd(database.release);
+  await refuseWrongSettings();
   await step('Database client', async () => ((await generateClient()) ? 'generated' : 'up to date'));
   if (mayPrepareDatabase()) await prepare(database.direct);
   else console.log('  Migrations and the first staff account are left to the production build (VERCEL_ENV).');

@@ -7,7 +7,7 @@ import { warnOfLocale } from './database/letters.mjs';
 import { applyMigrations } from './database/migrations.mjs';
 import { withPrepareLock } from './database/prepare-lock.mjs';
 import { loadsDemo, seed } from './database/seed.mjs';
-import { loadEnvFile } from './env-file.mjs';
+import { loadEnvFile, refuseWrongSettings } from './env-file.mjs';
 import { install, isInstalled } from './install.mjs';
 import { onEnd } from './lifecycle.mjs';
 import { endLeftover } from './next-server.mjs';
@@ -57,6 +57,7 @@ export async function prepareDatabase({ production }) {
     return databaseName(database);
   });
   provideAppSecret({ embedded: database.embedded, production });
+  await refuseWrongSettings();
   if (production) recordDatabase(database);
   await step('Migrations', async (say) => {
     await generateClient();

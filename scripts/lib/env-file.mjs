@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { Refusal } from './output.mjs';
 import { inProject } from './paths.mjs';
 
 /** Keeps variables that are already set; of equal names the last one counts. */
@@ -12,4 +13,14 @@ export function loadEnvFile(file = inProject('.env')) {
     values[name] = quoted ? quoted[2] : raw.replace(/\s+#.*$/, '');
   }
   for (const [name, value] of Object.entries(values)) process.env[name] ??= value;
+}
+
+/** Before migrations and builds. Requires DATABASE_URL. */
+export async function refuseWrongSettings() {
+  const { checkSettings } = await import('../../lib/platform/server/env.ts');
+  try {
+    checkSettings();
+  } catch (error) {
+    throw new Refusal(`${error.message}. Correct .env or the environment, then start again.`);
+  }
 }

@@ -85,7 +85,9 @@ export async function waitForAnswer(server, address, { patience = 60_000 } = {})
       await pause(40);
     }
   }
-  throw new Refusal(`The server did not answer at ${address} within ${patience / 1000} seconds.`);
+  throw new Refusal(
+    `The server did not answer at ${address} within ${patience / 1000} seconds.\n${server.output()}`.trim(),
+  );
 }
 
 /** Pages from the build are outdated. Returns whether the server accepted. Requires APP_SECRET. */

@@ -12,7 +12,6 @@ const CONSEQUENCES = [
 /** Previews may share the database of production and must not change it. */
 export const mayPrepareDatabase = ({ VERCEL_ENV: kind } = process.env) => !kind || kind === 'production';
 
-/** A sentence per missing setting. */
 export const vercelWarnings = (settings = process.env) =>
   CONSEQUENCES.flatMap(([names, consequence]) => {
     const missing = names.filter((name) => !settings[name]?.trim());

@@ -2,12 +2,14 @@ import { z } from 'zod';
 
 const optional = z.string().trim().optional();
 
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address that begins with https:// or http://' });
+
 const apiUrl = (official: string) =>
   z
     .string()
     .optional()
     .transform((value) => (value?.trim() || official).replace(/\/+$/, ''))
-    .pipe(z.url({ protocol: /^https?$/ }));
+    .pipe(webAddress);
 
 const secret = z.string('APP_SECRET is not set').min(16, 'APP_SECRET needs at least 16 characters');
 
@@ -18,16 +20,22 @@ const givenSettings = () => Object.fromEntries(Object.entries(process.env).filte
 
 const settings = z.object({
   DATABASE_URL: z.string().min(1),
-  SITE_URL: optional,
+  SITE_URL: optional.pipe(webAddress.optional()),
   PAYMENTS_MODE: z.enum(['test', 'live']).default(process.env.NODE_ENV === 'production' ? 'live' : 'test'),
   PAYMENT_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(60).default(10),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
-  SMTP_URL: optional.refine((url) => url === undefined || /^smtps?:\/\//.test(url), 'begins with smtp:// or smtps://'),
-  MAIL_FROM: optional.refine((from) => from === undefined || from.includes('@'), 'an e-mail address'),
+  SMTP_URL: optional.refine(
+    (url) => url === undefined || /^smtps?:\/\//.test(url),
+    'must begin with smtp:// or smtps://',
+  ),
+  MAIL_FROM: optional.refine((from) => from === undefined || from.includes('@'), 'must be an email address'),
   MAIL_DIR: z.string().min(1).default('.data/mail'),
   UPLOADS_DIR: z.string().min(1).default('.data/uploads'),
-  S3_ENDPOINT: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
-  S3_BUCKET: optional.refine((name) => name === undefined || /^[\w.-]+$/.test(name), "a bucket's name"),
+  S3_ENDPOINT: optional.pipe(webAddress.optional()),
+  S3_BUCKET: optional.refine(
+    (name) => name === undefined || /^[\w.-]+$/.test(name),
+    'must be a name of letters, digits, dots and hyphens',
+  ),
   S3_REGION: z.string().min(1).default('auto'),
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
@@ -42,7 +50,7 @@ const settings = z.object({
   STAFF_SESSION_MAX_HOURS: z.coerce.number().min(0.1).max(8760).default(168),
   SECURITY_CONTACT: optional.refine(
     (contact) => contact === undefined || /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(contact),
-    'begins with mailto: or https://',
+    'must begin with mailto: or https://',
   ),
   AUDIT_DAYS: z.coerce.number().int().min(366).max(36_500).default(730),
   METRICS_TOKEN: token,
@@ -61,7 +69,7 @@ let parsed: Env | undefined;
 /** Builds prerender pages and need no secret. */
 const isBuild = (): boolean => process.env.NEXT_PHASE === 'phase-production-build';
 
-/** A build may have none; at runtime it is always set. */
+/** Always true at runtime. */
 export const hasAppSecret = (): boolean => secret.safeParse(process.env.APP_SECRET).success;
 
 export function appSecret(): string {
@@ -70,28 +78,30 @@ export function appSecret(): string {
   return result.data;
 }
 
-/** Settings, validated at the first use. Error messages contain names of variables, never values. */
-export function env(): Env {
-  if (parsed) return parsed;
-  const result = (isBuild() ? settings : schema).safeParse(givenSettings());
+function readSettings(wanted: typeof settings | typeof schema): Env {
+  const result = wanted.safeParse(givenSettings());
   if (!result.success) {
     const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
     throw new Error(`Configuration: ${faults}`);
   }
   for (const name of Object.keys(process.env))
     if (name.endsWith('_API_URL')) providerAddress(name, 'https://none.invalid');
-  parsed = result.data;
+  return result.data;
+}
+
+/** Settings, validated at the first use. Error messages contain names of variables, never values. */
+export function env(): Env {
+  parsed ??= readSettings(isBuild() ? settings : schema);
   return parsed;
 }
 
 export type Bucket = { endpoint: string; name: string; region: string; accessKeyId: string; secretAccessKey: string };
 
-export function uploadsBucket(): Bucket | null {
-  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env();
+function bucketOf({ S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: Env): Bucket | null {
   const set = [S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY].filter(Boolean).length;
   if (set === 0) return null;
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
-    throw new Error('Configuration: S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together');
+    throw new Error('Configuration: set all or none of S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY');
   }
   return {
     endpoint: S3_ENDPOINT.replace(/\/+$/, ''),
@@ -102,10 +112,17 @@ export function uploadsBucket(): Bucket | null {
   };
 }
 
+export const uploadsBucket = (): Bucket | null => bucketOf(env());
+
+/** For scripts: throws if a setting other than APP_SECRET is wrong. */
+export function checkSettings(): void {
+  bucketOf(readSettings(settings));
+}
+
 /** Provider base URL without trailing slash: the setting or `official`. Throws if invalid. */
 export function providerAddress(setting: string, official: string): string {
   const result = apiUrl(official).safeParse(process.env[setting]);
-  if (!result.success) throw new Error(`Configuration: ${setting}: no address`);
+  if (!result.success) throw new Error(`Configuration: ${setting}: ${result.error.issues[0]?.message}`);
   return result.data;
 }
 

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-const { loadEnvFile } = await import(new URL('../../../scripts/lib/env-file.mjs', import.meta.url).href);
+const { loadEnvFile, refuseWrongSettings } = await import(
+  new URL('../../../scripts/lib/env-file.mjs', import.meta.url).href
+);
 const folder = mkdtempSync(path.join(tmpdir(), 'env-file-'));
 const file = path.join(folder, '.env');
 const NAMES = ['SHOP_A', 'SHOP_B', 'SHOP_C', 'SHOP_D', 'SHOP_E', 'SHOP_F'];
@@ -42,4 +44,14 @@ it('keeps a variable that is already set, even to nothing', () => {
 it('does nothing without a file', () => {
   loadEnvFile(file);
   expect(read()).toEqual(NAMES.map(() => undefined));
+});
+
+it('refuses a wrong setting with its name and what to do', async () => {
+  vi.stubEnv('DATABASE_URL', 'postgresql://localhost/none');
+  vi.stubEnv('CRON_SECRET', 'short');
+  await expect(refuseWrongSettings()).rejects.toThrow(
+    'Configuration: CRON_SECRET: needs at least 16 characters. Correct .env or the environment, then start again.',
+  );
+  vi.stubEnv('CRON_SECRET', undefined);
+  await expect(refuseWrongSettings()).resolves.toBeUndefined();
 });

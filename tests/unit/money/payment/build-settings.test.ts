@@ -74,3 +74,28 @@ describe('the settings of a running shop', () => {
     expect(env()[name]).toBe(fallback);
   });
 });
+
+describe('the check of the settings before a start or a build', () => {
+  const check = async () => {
+    const { checkSettings } = await settings('', undefined);
+    return checkSettings();
+  };
+
+  it('needs no APP_SECRET', async () => {
+    await expect(check()).resolves.toBeUndefined();
+  });
+
+  const ADDRESS = 'must be an address that begins with https:// or http://';
+
+  it.each([
+    ['CRON_SECRET', 'short', 'CRON_SECRET: needs at least 16 characters'],
+    ['SITE_URL', 'shop.example.com', `SITE_URL: ${ADDRESS}`],
+    ['S3_ENDPOINT', 's3.example.com', `S3_ENDPOINT: ${ADDRESS}`],
+    ['TAP_API_URL', 'api.tap.company', `TAP_API_URL: ${ADDRESS}`],
+    ['SMTP_URL', 'mail.example.com', 'SMTP_URL: must begin with smtp:// or smtps://'],
+    ['S3_BUCKET', 'pictures', 'set all or none of S3_ENDPOINT, S3_BUCKET'],
+  ])('says in words what is wrong with %s=%s', async (name, value, message) => {
+    vi.stubEnv(name, value);
+    await expect(check()).rejects.toThrow(`Configuration: ${message}`);
+  });
+});
