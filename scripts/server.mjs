@@ -116,7 +116,7 @@ async function end(signal) {
     for (const socket of silent) socket.destroy();
   }, LAST_WORDS_MS).unref();
   setTimeout(() => {
-    console.error(`What was still under way after ${GRACE_MS / 1000} seconds is cut off.`);
+    console.error(`Requests still open after ${GRACE_MS / 1000} seconds are closed.`);
     server.closeAllConnections();
   }, GRACE_MS).unref();
   if (answers && (process.env.SHOP_PROCESS ?? '0') === '0') await kept.save();

@@ -91,7 +91,7 @@ function printPassword({ username, password }) {
   const file = isJournal() && inData('first-password');
   if (!file) {
     console.log(`\n  Sign in as ${bold(username)} with the password ${bold(password)}`);
-    return console.log(dim('  It is shown this one time: keep it.'));
+    return console.log(dim('  It is shown only once: store it now.'));
   }
   writeFileSync(file, `${password}\n`, { mode: 0o600 });
   console.log(`\n  Sign in as ${bold(username)} with the password in ${file}, then delete that file.`);

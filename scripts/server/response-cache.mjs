@@ -28,7 +28,7 @@ export async function persistResponseCache({ port }) {
   const following = followInvalidations(tagState, process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL, {
     knew: saved?.known,
     caughtUp: (now) => saved && restoreEntries(saved, now, responseStore),
-    warn: (error) => console.error(`Caches: the database does not say what changes (${error.message}); asked again.`),
+    warn: (error) => console.error(`Caches: invalidations cannot be read (${error.message}): retried each second.`),
   });
   await following.started;
   return {

@@ -11,8 +11,8 @@ export async function warnOfLocale(url) {
   );
   const [{ missing, type, name }] = rows;
   if (!missing) return;
-  console.warn(`  The database ${name} has LC_CTYPE "${type}", under which no Arabic letter is one: staff's searches read whole tables instead of
-  an index. Shoppers' search is as fast as elsewhere. To cure it: npm run db:backup FILE, then in PostgreSQL
+  console.warn(`  The database ${name} has LC_CTYPE "${type}", which knows no Arabic letters: staff's searches read whole tables instead of an
+  index. Shoppers' search is as fast as elsewhere. To correct it: npm run db:backup FILE, then in PostgreSQL
     CREATE DATABASE ${name}_new TEMPLATE template0 ENCODING 'UTF8' LC_COLLATE 'C' LC_CTYPE 'C.UTF-8';
   then name that database in DATABASE_URL, and npm run db:restore FILE.`);
 }

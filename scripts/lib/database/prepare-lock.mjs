@@ -39,7 +39,7 @@ export async function reportingWaits(url, work, { say = () => {}, sayAfter = REP
         [START_LOCK],
       );
       const [holder] = rows;
-      if (holder && !told.has(holder.pid)) say(`waits for what somebody else has in use: ${nameOf(holder)}`);
+      if (holder && !told.has(holder.pid)) say(`waits for a lock in use: ${nameOf(holder)}`);
       if (holder) told.add(holder.pid);
     }).catch(() => {});
   const timer = setInterval(look, sayAfter);
