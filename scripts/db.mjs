@@ -28,7 +28,7 @@ function refuseRemote(url, setting) {
     // The driver prefers a host in the query parameters.
     hosts = [hostname, ...searchParams.getAll('host'), ...searchParams.getAll('hostaddr')];
   } catch {
-    throw new Refusal(`${setting} is not an address.`);
+    throw new Refusal(`${setting} must be an address such as postgresql://user:password@host:5432/name.`);
   }
   if (hosts.every((host) => ['localhost', '127.0.0.1', '[::1]', '::1'].includes(host))) return;
   throw new Refusal(`${shownAddress(url)} is not on this machine: db:reset empties local databases only.`);

@@ -12,13 +12,16 @@ export async function freePort(host = '127.0.0.1') {
   }
 }
 
-export function isPortFree(port, host = '127.0.0.1') {
+/** Error code, or null. */
+function listenFault(port, host) {
   return new Promise((resolve) => {
     const server = createServer();
-    server.on('error', () => resolve(false));
-    server.listen(port, host, () => server.close(() => resolve(true)));
+    server.on('error', ({ code }) => resolve(code ?? 'unknown'));
+    server.listen(port, host, () => server.close(() => resolve(null)));
   });
 }
+
+export const isPortFree = async (port, host = '127.0.0.1') => (await listenFault(port, host)) === null;
 
 export function listeningAddress() {
   const text = process.env.PORT?.trim() || '3000';
@@ -38,7 +41,12 @@ export function listeningAddress() {
 
 export async function checkPort({ host, port }) {
   // A server on one address may not block a second one on all addresses.
-  if ((await isPortFree(port, host)) && (await isPortFree(port, '127.0.0.1'))) return;
+  const fault = (await listenFault(port, host)) ?? (await listenFault(port, '127.0.0.1'));
+  if (fault === null) return;
+  if (fault === 'EACCES')
+    throw new Refusal(`Port ${port} needs root: give one from 1024, such as PORT=3000, behind a proxy on ${port}.`);
+  if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(fault))
+    throw new Refusal(`HOST is "${host}", no address of this machine: give 127.0.0.1 behind a proxy, or 0.0.0.0.`);
   throw new Refusal(
     `Port ${port} is taken by another program: end it, or choose another port, as in PORT=${port + 1} npm start.`,
   );
