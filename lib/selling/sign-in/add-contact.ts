@@ -66,8 +66,11 @@ async function join(tx: Tx, ownId: string, contact: string): Promise<void> {
   if (lost && lost !== kept) throw new AppError('contact_taken');
   if (other) await mergeCustomerInto(tx, ownId, other.id, null);
   const proven = byPhone ? { phone: contact, provenPhone: contact } : { email: contact, provenEmail: contact };
-  // Its previous owner has got another number from staff.
-  if (byPhone) await tx.customer.updateMany({ where: { provenPhone: contact }, data: { provenPhone: null } });
+  if (byPhone) {
+    // Numbers are reassigned: former holders lose proof and sign-ins.
+    await tx.customer.updateMany({ where: { provenPhone: contact }, data: { provenPhone: null } });
+    await tx.customerSession.deleteMany({ where: { customerId: ownId, contact } });
+  }
   const joined = await tx.customer.update({
     where: { id: ownId },
     // An unverified record may contain data of strangers, so only its contact is used.

@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { newOneTimeCode, oneTimeCodeHash } from '@/lib/platform/server/crypto/one-time-code';
 import type { OwnOrderRow } from '@/lib/selling/account/orders';
 import type { SavedAddress } from '@/lib/selling/address/reads';
 import type { CartLine } from '@/lib/selling/cart/reads';
@@ -100,6 +101,22 @@ describe('a second contact', () => {
     );
     const letters = await db.mailOutbox.findMany({ where: { recipient: email, event: 'contact_added' } });
     expect(letters).toHaveLength(1);
+  });
+
+  it('that is a number signs out whoever signed in with it before, and joins what belonged to it', async () => {
+    const [former, email, guest] = [await phoneBrowser(), makeEmail(), shopper()];
+    const owner = await customerBrowser(email, guest);
+    const earlier = await makeOrder({ sessionId: former.who.sessionId, customerId: former.id, phone: former.phone });
+    const [id, code] = [randomUUID(), newOneTimeCode()];
+    const codeHash = oneTimeCodeHash('sign_in', id, code);
+    const asked = { id, purpose: 'sign_in', sessionId: guest.sessionId, subject: former.phone } as const;
+    await db.oneTimeCode.create({ data: { ...asked, codeHash, expiresAt: hours(1) } });
+
+    expect((await join(owner, former.phone, code)).status).toBe(204);
+    expect(await db.customer.findUniqueOrThrow({ where: { email } })).toMatchObject({ provenPhone: former.phone });
+    expect(await ordersOf(owner)).toEqual([earlier.orderNumber]);
+    expect((await whoIs(owner))?.sessions).toHaveLength(1);
+    expect(await whoIs(former.who)).toBeNull();
   });
 
   it('that nobody has is added, and again changes nothing', async () => {
