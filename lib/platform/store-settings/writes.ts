@@ -1,6 +1,7 @@
 import 'server-only';
 import type { StoreSettings as Row } from '../../generated/prisma/client';
 import { registrationFault } from '../business/registration';
+import { canSeePersonalData } from '../person/personal-data';
 import type { Staff } from '../server/auth/staff-session';
 import { db } from '../server/db';
 import { AppError } from '../shared/errors';
@@ -31,9 +32,22 @@ function withKind<Patch extends Partial<Registration>>(patch: Patch, before: Reg
   return patch;
 }
 
+/** Mails to these contain personal data. */
+const STAFF_MAILS = ['email', 'orderMails'] as const;
+
+type StaffMails = Pick<Row, (typeof STAFF_MAILS)[number]>;
+
+function assertStaffMails(patch: Partial<StaffMails>, before: StaffMails, staff: Staff): void {
+  const changed = STAFF_MAILS.filter((name) => patch[name] !== undefined && patch[name] !== before[name]);
+  if (changed.length === 0 || canSeePersonalData(staff)) return;
+  const message = translate('errors.forbidden');
+  throw new AppError('forbidden', { issues: changed.map((path) => ({ path, message })) });
+}
+
 export async function saveSettings(patch: StoreSettingsPatch, staff: Staff): Promise<AdminStoreSettings> {
   const { id } = await readOrCreateSettingsRow(db);
-  return staffWrite(STORE_SETTINGS, staff).update(id, patch, (tx, data, before) =>
-    tx.storeSettings.update({ where: { id }, data: withKind(data, before) }),
-  );
+  return staffWrite(STORE_SETTINGS, staff).update(id, patch, (tx, data, before) => {
+    assertStaffMails(data, before, staff);
+    return tx.storeSettings.update({ where: { id }, data: withKind(data, before) });
+  });
 }

@@ -4,7 +4,7 @@ import messages from '@/messages/ar.json';
 import { expectRefusal } from '../../../support/browser/check';
 import { anonymous, type Client } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { makeStaff, signedInAs, word } from '../../../support/make/make';
+import { makeEmail, makeStaff, signedInAs, word } from '../../../support/make/make';
 
 const PATH = '/api/admin/store-settings';
 
@@ -30,6 +30,23 @@ describe('store settings', () => {
       expectRefusal(await call(staff), 403, 'forbidden');
     expect((await staff.get('/admin/store-settings')).body).toContain('NEXT_REDIRECT;replace;/admin/not-allowed');
     expect((await db.storeSettings.findFirstOrThrow()).storeName).toBe(original.storeName);
+  });
+
+  it('let only staff with the right personal_data change where mails about shoppers go', async () => {
+    const keeper = await signedInAs((await makeStaff({ areas: ['settings'] })).id);
+    const before = await db.storeSettings.findFirstOrThrow();
+    for (const path of ['email', 'orderMails']) {
+      const refusal = expectRefusal(await keeper.put(PATH, { [path]: makeEmail() }), 403, 'forbidden');
+      expect(refusal.issues).toEqual([{ path, message: messages.errors.forbidden }]);
+    }
+    expect(await db.storeSettings.findFirstOrThrow()).toEqual(before);
+    const { email, orderMails } = before;
+    const same = { email, orderMails, supportHours: `العصر ${word()}` };
+    expect((await keeper.put<AdminStoreSettings>(PATH, same)).body).toMatchObject(same);
+
+    const trusted = await signedInAs((await makeStaff({ areas: ['settings', 'personal_data'] })).id);
+    const other = { orderMails: makeEmail() };
+    expect((await trusted.put<AdminStoreSettings>(PATH, other)).body).toMatchObject(other);
   });
 
   it('show in the shop with the next request', async () => {
