@@ -162,7 +162,7 @@ const detailsView = (order: Prisma.OrderGetPayload<{ select: typeof detailsSelec
   moves: ledgerLinesView(order, told),
   shipments: order.shipments.map((parcel) => shipmentView(parcel, order.status)),
   waybills: order.waybills.map((row) => waybillView(row, told)),
-  quotation: order.quotation,
+  quotation: order.quotation && { ...order.quotation, purchaseOrder: told.text(order.quotation.purchaseOrder) },
   ...returnsView(order, told),
   receipts: order.receipts.map((row) => receiptView(row, told)),
 });

@@ -161,7 +161,7 @@ export function quotationView(row: QuotationRow, told: PersonalData, isWhole: bo
     sentAtText: row.sentAt && formatDayTime(row.sentAt),
     answeredAtText: row.answeredAt && formatDayTime(row.answeredAt),
     answeredBy: row.answeredBy,
-    purchaseOrder: row.purchaseOrder,
+    purchaseOrder: told.text(row.purchaseOrder),
     reason: told.prose(row.reason),
     isStale: standing === 'draft' && riyadhDay(row.updatedAt) !== riyadhDay(now),
     link:

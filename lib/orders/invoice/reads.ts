@@ -139,11 +139,12 @@ export async function readInvoice(id: string, viewer: Viewer) {
   const told = maskingFor(viewer);
   const [shown] = await invoiceViews([row]);
   if (!shown) return null;
-  const { buyer, buyerName, reason, ...view } = shown;
+  const { buyer, buyerName, purchaseOrder, reason, ...view } = shown;
   return {
     ...view,
     buyer: maskedBusiness(buyer, told),
     buyerName: told.name(buyerName),
+    purchaseOrder: told.text(purchaseOrder),
     reason: told.text(reason),
     orderId: row.orderId,
   };

@@ -44,6 +44,7 @@ let order: Awaited<ReturnType<typeof makeSale>>;
 let product: Awaited<ReturnType<typeof makeProduct>>;
 let fileId = '';
 let named: typeof order;
+let quotationId = '';
 let invoiceId = '';
 let restore: () => Promise<unknown> = async () => undefined;
 
@@ -85,6 +86,24 @@ async function makeMarked() {
       district: MARK.words,
     }),
   });
+  const quotation = await db.quotation.create({
+    data: {
+      number: `QUO-${word()}`,
+      state: 'converted',
+      orderId: named.id,
+      firstName: MARK.first,
+      lastName: MARK.last,
+      phone: MARK.phone,
+      purchaseOrder: MARK.phone,
+      subtotal: '115.00',
+      shippingCost: '0.00',
+      taxAmount: '15.00',
+      taxRate: '15.00',
+      totalAmount: '115.00',
+      validDays: 7,
+    },
+  });
+  quotationId = quotation.id;
   await shop.$transaction((tx) => ensureInvoices(tx, [named.id], 'delivered'));
   await db.orderItem.updateMany({
     where: { ...of, position: 1 },
@@ -296,12 +315,14 @@ describe('who people are', () => {
 });
 
 describe('a business that somebody orders for', () => {
-  it('is masked on its order, its invoice and their pages, and its papers are refused', async () => {
+  it('is masked on its order, its quotation, its invoice and their pages, and its papers are refused', async () => {
     const [document] = await documentsOf(named.id);
     const addresses = [
       `/api/admin/orders/${named.id}`,
+      `/api/admin/quotations/${quotationId}`,
       `/api/admin/invoices?q=${named.orderNumber}`,
       `/admin/orders/${named.id}`,
+      `/admin/quotations/${quotationId}`,
       `/admin/invoices/${document?.id}`,
     ];
     for (const address of addresses) {
