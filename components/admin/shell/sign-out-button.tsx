@@ -21,7 +21,10 @@ export function SignOutButton() {
         return;
       }
     }
-    // A page load removes all staff data from this tab.
+    // The next person in this tab finds nothing.
+    try {
+      sessionStorage.clear();
+    } catch {}
     window.location.assign('/admin-login');
   };
   return (

@@ -242,13 +242,15 @@ test('a wrong password is refused in a dialog and nothing typed is lost', async 
   await expect(page.getByLabel('اسم المستخدم')).toHaveValue(name);
 });
 
-test('signing out ends the session @both', async ({ page, request, baseURL }) => {
+test('signing out ends the session and clears what was chosen in the tab @both', async ({ page, request, baseURL }) => {
   await signIn(page, '/admin');
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'admin-session');
+  await page.evaluate((id) => sessionStorage.setItem('orders-selection', JSON.stringify([id])), randomUUID());
   const menu = page.getByRole('button', { name: 'فتح قائمة الأقسام' });
   if (await menu.isVisible()) await menu.click();
   await page.getByRole('button', { name: 'تسجيل الخروج' }).filter({ visible: true }).first().click();
   await expect(page).toHaveURL(/\/admin-login/);
+  expect(await page.evaluate(() => sessionStorage.getItem('orders-selection'))).toBeNull();
   const me = await request.get(`${baseURL}/api/admin/me`, { headers: { Cookie: `admin-session=${cookie?.value}` } });
   expect(me.status()).toBe(401);
 });
