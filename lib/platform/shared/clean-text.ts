@@ -38,4 +38,4 @@ export const normalizeDashes = (text: string): string => text.replace(DASHES, '-
 
 export const hasVisibleText = (text: string): boolean => /[\p{L}\p{N}]/u.test(text.replace(NO_LETTERS, ''));
 
-export const isBlank = (text: string): boolean => cleanIdentifier(text).replace(/[\p{M}\p{Cf}]/gu, '') === '';
+export const isBlank = (text: string): boolean => cleanIdentifier(text).replace(/[\s\p{M}\p{Cc}\p{Cf}]/gu, '') === '';

@@ -387,6 +387,12 @@ describe('what staff do with one that was sent', () => {
     expect([order.totalAmount, order.discountAmount].map(String)).toEqual(['100', '25']);
   });
 
+  it('a purchase-order number of control characters, which tax documents leave out, is none', async () => {
+    const { quotation } = await sent();
+    await calls.step(quotation.id, 'accept', { purchaseOrder: '\u0001' });
+    expect((await calls.read(quotation.id)).body).toMatchObject({ standing: 'accepted', purchaseOrder: null });
+  });
+
   it('a yes by phone is noted, then made an order, once', async () => {
     const { gateway, quotation } = await sent();
     await calls.step(quotation.id, 'accept', { purchaseOrder: 'PO-1' });

@@ -84,7 +84,8 @@ describe('what says nothing', () => {
     expect(hasVisibleText(text)).toBe(true);
   });
   it('is blank where nothing is seen', () => {
-    for (const text of ['', ' ', '\u3164', '\u2800', '\u200e', '\u064b', '\u200d']) expect(isBlank(text)).toBe(true);
+    for (const text of ['', ' ', '\u3164', '\u2800', '\u200e', '\u064b', '\u200d', '\u0001', '\u009f \u007f'])
+      expect(isBlank(text)).toBe(true);
     for (const text of ['-', '.', 'x', '👍']) expect(isBlank(text)).toBe(false);
   });
 });
