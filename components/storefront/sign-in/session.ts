@@ -1,7 +1,7 @@
 'use client';
 
 import { api } from '@/lib/platform/browser/fetcher';
-import { bindPageToAccount } from '@/lib/platform/shared/page-account';
+import { bindPageToAccount, checkAccountChange, onAccountChange } from '@/lib/platform/shared/page-account';
 import { SHOPPER_KEY } from '@/lib/platform/shared/shopper-key';
 import { carrierMemory, cityMemory, gatewayMemory } from '../app/account-memory';
 import { clearDraft } from '../app/checkout-draft';
@@ -31,11 +31,19 @@ export function clearShopperSession(): void {
   lookupMemory.clear();
 }
 
-/** No data stays in the page. Throws if the server is unreachable. */
+/** Leaves no data in the page. Throws if the server is unreachable. */
 export async function signOutAndReload(everywhere: boolean): Promise<void> {
-  const { sessionId } = await api<{ sessionId: string }>('POST', '/api/sign-out', { everywhere });
+  // Another answer may clear the cookies first; a reload would then drop this sign-out.
+  const release = onAccountChange(() => undefined);
+  const { sessionId } = await api<{ sessionId: string }>('POST', '/api/sign-out', { everywhere }).catch((error) => {
+    release();
+    checkAccountChange();
+    throw error;
+  });
   switchShopperSession(sessionId);
   clearShopperSession();
   notifyTabs();
+  // The back button restores the page with its data.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
   window.location.assign('/');
 }
