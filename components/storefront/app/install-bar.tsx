@@ -45,6 +45,14 @@ function freeTop(bar: HTMLElement): number | null {
   return free === undefined ? null : free - first;
 }
 
+const TICK_MS = 1000;
+
+/** False behind the menu, a dialog or suggestions. */
+function isOnTop(bar: HTMLElement): boolean {
+  const { left, top, width, height } = bar.getBoundingClientRect();
+  return bar.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}
+
 /** Once per visit, until the shopper scrolls, closes or ignores it. No layout shift. */
 export function InstallBar({ yielding }: { yielding: boolean }) {
   const [due, setDue] = useState(false);
@@ -88,9 +96,12 @@ function Bar({ yielding, onClose, onLeft }: BarProps) {
 
   useEffect(() => {
     if (open) return;
+    let ignored = 0;
     const stay = setInterval(() => {
-      if (!bar.current?.matches(':hover, :focus-within')) onLeft();
-    }, BAR_STAY_MS);
+      const isIgnored = bar.current && isOnTop(bar.current) && !bar.current.matches(':hover, :focus-within');
+      ignored = isIgnored ? ignored + TICK_MS : 0;
+      if (ignored >= BAR_STAY_MS) onLeft();
+    }, TICK_MS);
     window.addEventListener('scroll', onLeft, { passive: true });
     return () => {
       clearInterval(stay);

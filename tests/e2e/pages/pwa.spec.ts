@@ -300,6 +300,8 @@ test.describe('install prompts', () => {
     const before = await stands();
     await expect(page.locator('section[data-bar=top]')).toBeAttached();
     expect(await stands()).toEqual(before);
+    // Longer than an uncovered bar stays.
+    await page.waitForFunction((end) => performance.now() > end, (await now(page)) + 12_000);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('region', { name: 'تثبيت التطبيق' })).toBeInViewport({ ratio: 1 });
     expect(await stands()).toEqual(before);
