@@ -58,7 +58,7 @@ export async function DeliveryBox(props: DeliveryBoxProps) {
       hidden: delivery.pickup.city === null ? undefined : HIDDEN.city,
     });
   if (delivery?.isAlwaysFree) {
-    rows.push({ icon: Wallet, title: t('shipping_always_free'), text: null });
+    rows.push({ icon: Wallet, title: t('shipping_always_free'), text: null, hidden: HIDDEN.city });
   } else if (delivery) {
     const { cost, charged, freeFrom } = delivery;
     const amount = () => <Amount value={cost} decimals="always" />;

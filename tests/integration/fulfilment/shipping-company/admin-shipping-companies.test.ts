@@ -167,6 +167,10 @@ describe('shipping companies of staff', () => {
     expect(undated).not.toMatch(/يصلك (?:اليوم|غداً|بين)/);
     for (const text of ['>إلى الرياض</span>', `>${messages.client.city.change}</button>`])
       expect(undated).toContain(text);
+    await admin.put(`${PATH}/${company.id}`, { freeFrom: '0' });
+    // Another city may be charged.
+    const hidden = '<li class="[^"]* in-data-city:hidden"(?:(?!<li).)*';
+    expect(await page()).toMatch(new RegExp(hidden + messages.product.shipping_always_free));
     await db.product.update({ where: { id: product.id }, data: { inStock: false } });
     await admin.put(`${PATH}/${company.id}`, { cost: '0.60' });
     await admin.put(`/api/admin/products/${product.id}`, { inStock: false });
