@@ -38,19 +38,21 @@ type CartSummaryProps = {
 
 export function CartSummary({ lines, coupon, onCheckout }: CartSummaryProps) {
   const t = useTranslations('client.cart');
+  const place = useTranslations('client.city');
   const plans = useContext(InstalmentPlans);
   const subtotal = subtotalOf(lines);
   const off = parseSar(coupon?.discount ?? '0.00');
   const isCheckout = usePathname() === '/checkout';
   const city = useShopperCity();
   const facts = useCartFacts(lines, city);
-  const { delivery, bundle } = facts ?? { delivery: null, bundle: null };
+  const { delivery, noDelivery, bundle } = facts ?? { delivery: null, noDelivery: null, bundle: null };
   const bundled = bundle === null ? 0 : Math.min(subtotal, parseSar(bundle.amount));
   const rest = Math.max(0, subtotal - bundled - off);
   const shopThreshold = useFreeShippingThreshold();
   const missing = unavailableLines(lines);
-  // That of a known city overrides the general one.
-  const threshold = delivery ? (delivery.freeFrom === null ? null : parseSar(delivery.freeFrom)) : shopThreshold;
+  const general = noDelivery ? null : shopThreshold;
+  const ofCity = delivery?.freeFrom ? parseSar(delivery.freeFrom) : null;
+  const threshold = delivery ? ofCity : general;
   const charged = coupon?.delivery ?? delivery?.charged ?? null;
   const isReached = hasFreeShipping(rest, threshold);
   // A carrier may charge above the shop's threshold, and a coupon may ship free below it.
@@ -106,6 +108,7 @@ export function CartSummary({ lines, coupon, onCheckout }: CartSummaryProps) {
       {facts && !delivery && city && !isCheckout && (
         <CityButton usual={city} named className="flex min-h-11 items-center gap-2 text-sm" />
       )}
+      {noDelivery && !isCheckout && <p className="text-destructive text-sm">{place(noDelivery)}</p>}
       {missing.length > 0 ? (
         <>
           <p

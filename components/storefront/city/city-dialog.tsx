@@ -6,8 +6,10 @@ import { SuggestInput } from '@/components/shared/suggest-input';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
+import { api } from '@/lib/platform/browser/fetcher';
 import { findCity } from '@/lib/platform/place/find-city';
 import { storedCityName, suggestedCities } from '@/lib/platform/place/search-places';
+import type { CartFacts } from '@/lib/selling/checkout/cart-delivery';
 import { chooseCity } from '../app/shopper-city';
 
 type CityDialogProps = {
@@ -17,23 +19,39 @@ type CityDialogProps = {
   returnFocusTo: RefObject<HTMLElement | null>;
 };
 
+/** Zones may name places that the list lacks. */
+async function isKnownCity(city: string): Promise<boolean> {
+  if (findCity(city)) return true;
+  const query = new URLSearchParams({ city });
+  const facts = await api<CartFacts>('GET', `/api/cart/delivery?${query}`).catch(() => null);
+  return facts !== null && facts.noDelivery !== 'unknown';
+}
+
 export function CityDialog({ open, onOpenChange, city, returnFocusTo }: CityDialogProps) {
   const t = useTranslations('client.city');
   const [typed, setTyped] = useState('');
-  const [unknown, setUnknown] = useState('');
+  const [isAsking, setAsking] = useState(false);
+  const [isUnknown, setUnknown] = useState(false);
+  const type = (text: string) => {
+    setTyped(text);
+    setUnknown(false);
+  };
   const save = (text: string) => {
-    const meant = storedCityName(text.trim()).slice(0, 100);
-    if (!meant) return;
-    chooseCity(meant);
-    setTyped('');
-    setUnknown('');
+    chooseCity(text);
+    type('');
     onOpenChange(false);
   };
-  const send = (event: FormEvent) => {
+  const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // Zones may name places that the list lacks, so the second press saves.
-    if (typed.trim() && typed !== unknown && !findCity(storedCityName(typed.trim()))) setUnknown(typed);
-    else save(typed);
+    const field = event.currentTarget.elements.namedItem('city');
+    const meant = storedCityName(typed.trim()).slice(0, 100);
+    if (!meant || isAsking) return;
+    setAsking(true);
+    const isKnown = await isKnownCity(meant);
+    setAsking(false);
+    if (isKnown) return save(meant);
+    setUnknown(true);
+    if (field instanceof HTMLElement) field.focus();
   };
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
@@ -46,7 +64,7 @@ export function CityDialog({ open, onOpenChange, city, returnFocusTo }: CityDial
           <DialogTitle>{t('title')}</DialogTitle>
         </DialogHeader>
         <form method="dialog" noValidate onSubmit={send} className="flex flex-col gap-4">
-          {unknown && (
+          {isUnknown && (
             <p role="alert" className="text-destructive text-sm">
               {t('unknown')}
             </p>
@@ -56,7 +74,7 @@ export function CityDialog({ open, onOpenChange, city, returnFocusTo }: CityDial
               name="city"
               value={typed}
               placeholder={city}
-              onChange={(event) => setTyped(event.target.value)}
+              onChange={(event) => type(event.target.value)}
               suggest={suggestedCities}
               listLabel={t('list')}
               onPick={save}
@@ -65,7 +83,7 @@ export function CityDialog({ open, onOpenChange, city, returnFocusTo }: CityDial
               enterKeyHint="done"
             />
           </Field>
-          <Button type="submit" size="lg">
+          <Button type="submit" size="lg" loading={isAsking}>
             {t('save')}
           </Button>
         </form>

@@ -19,28 +19,32 @@ export async function defaultCity(sessionId: string, settings: SettingsRow | nul
   return deliverySettingsOf(settings).city;
 }
 
-/** In riyals; null without any. */
+/** In riyals; null without any. `noDelivery`: why nothing goes to the city that the shopper entered. */
 export type CartFacts = {
   delivery: DeliveryEstimateView | null;
+  noDelivery: 'unknown' | 'none' | null;
   bundle: { text: string; amount: string } | null;
   coupons: CouponOffers;
 };
 
-const NO_FACTS: CartFacts = { delivery: null, bundle: null, coupons: NO_COUPON_OFFERS };
+const NO_FACTS: CartFacts = { delivery: null, noDelivery: null, bundle: null, coupons: NO_COUPON_OFFERS };
 
-/** `delivery` is null if it is impossible. `said`: the city that the shopper entered, or ''. */
+/** `said`: the city that the shopper entered, or ''. */
 export async function readCartFacts(sessionId: string | null, said = '', now = new Date()): Promise<CartFacts> {
-  if (!sessionId) return NO_FACTS;
+  const noDelivery = said === '' || (await isKnownCity(said)) ? null : 'unknown';
+  const none: CartFacts = { ...NO_FACTS, noDelivery };
+  if (!sessionId) return none;
   const plain = { couponCode: null, carrier: null, city: '', codFee: 0 };
   const { lines, terms, totals, freight, settings } = await priceCart(db, { ...plain, sessionId, now });
-  if (lines.length === 0) return NO_FACTS;
+  if (lines.length === 0) return none;
   const { subtotal, bundleDiscount } = totals;
   const bundle = bundleDiscount === 0 ? null : { text: translate('product.bundle_off'), amount: toSar(bundleDiscount) };
-  if (lines.some(isShortLine)) return { ...NO_FACTS, bundle };
+  if (lines.some(isShortLine)) return { ...none, bundle };
   const city = said || (await defaultCity(sessionId, settings));
   const found = await deliveryEstimateTo({ city, freight, value: subtotal - bundleDiscount, settings }, now);
   return {
     delivery: found?.view ?? null,
+    noDelivery: found || said === '' ? null : (noDelivery ?? 'none'),
     bundle,
     coupons: await readCouponOffers(sessionId, { ...terms, ...found?.shipping }, now),
   };

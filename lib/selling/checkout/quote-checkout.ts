@@ -75,6 +75,7 @@ async function quote(sessionId: string, body: QuoteBody): Promise<QuotedCheckout
   if (companyId && !company) throw new AppError('shipping_unavailable');
   const isKnown = said === '' || isKnownPlace(carriers, said);
   const settings = await readSettingsRow(db);
+  const isNowhere = !isKnown && !company?.isPickup;
   const branchCity = branchCityOf(carriers, settings?.city);
   const isFarBranch = ({ isPickup }: ShippingCarrier) => isPickup && isKnown && !isBranchIn(branchCity, said);
   const city = said || (await defaultCity(sessionId, settings));
@@ -86,9 +87,9 @@ async function quote(sessionId: string, body: QuoteBody): Promise<QuotedCheckout
     priceCart(tx, {
       sessionId,
       couponCode: body.couponCode ?? null,
-      carrier: company && (isKnown || company.isPickup) && !isFarBranch(company) ? company : null,
+      carrier: company && !isNowhere && !isFarBranch(company) ? company : null,
       city,
-      codFee: gateway ? codFeeOf(gateway) : 0,
+      codFee: gateway && !isNowhere ? codFeeOf(gateway) : 0,
       now,
     }),
   );
@@ -105,7 +106,7 @@ async function quote(sessionId: string, body: QuoteBody): Promise<QuotedCheckout
     coupon: refusal
       ? { refusal: refusal.code, message: translate(`errors.${refusal.code}`, refusal.values) }
       : priced.coupon && { code: priced.coupon.code },
-    closedGateways: await closedGateways(priced, company?.isPickup ? null : isKnown ? said : ''),
+    closedGateways: await closedGateways(priced, company?.isPickup ? null : said, isNowhere ? said : null),
     shipping,
     ranking: rankCarriers(carriers, shipping),
     city,
@@ -145,13 +146,20 @@ function shippingView(carrier: ShippingCarrier, city: string, priced: PricedCart
   };
 }
 
-async function closedGateways({ totals }: PricedCart, city: string | null): Promise<QuotedCheckout['closedGateways']> {
+async function closedGateways(
+  { totals }: PricedCart,
+  city: string | null,
+  unknown: string | null,
+): Promise<QuotedCheckout['closedGateways']> {
   const gateways = await db.paymentGateway.findMany({
     where: { isActive: true },
     select: { id: true, type: true, displayName: true, maxTotal: true, places: true },
   });
   return gateways.flatMap((gateway) => {
-    const refusal = checkoutRefusal(gateway, totals, city);
+    const refusal =
+      unknown !== null && gateway.type === 'cash'
+        ? new AppError('city_unknown', { values: { city: unknown } })
+        : checkoutRefusal(gateway, totals, city);
     if (!refusal) return [];
     const { code, values } = refusal;
     return [{ id: gateway.id, code, message: translate(`errors.${code}`, values) }];

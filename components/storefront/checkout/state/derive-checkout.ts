@@ -38,8 +38,10 @@ export function deriveCheckout({ lines, options, answers, ownCarrier, ownGateway
   const openGateways = gateways.filter(({ id }) => !closedGateways.some((one) => one.id === id));
   const gateway = openGateways.find(({ id }) => id === answers.gatewayId) ?? null;
   const isGatewayChosen = gateways.some(({ id }) => id === answers.gatewayId);
+  const branches = companies.filter(({ isPickup }) => isPickup).map(({ id }) => id);
+  const deliveries = shipping.filter(({ id, closed }) => closed === null && !branches.includes(id));
   const isFree = data
-    ? data.shipping.every(({ charged }) => parseSar(charged) === 0)
+    ? deliveries.length > 0 && deliveries.every(({ charged }) => parseSar(charged) === 0)
     : hasFreeShipping(discountedOf(totals), threshold === null ? null : parseSar(threshold));
   const { ordered = NONE, lead = NONE, cheapest = null, fastest = null } = data?.ranking ?? {};
   const placeOf = (id: string) => (ordered.includes(id) ? ordered.indexOf(id) : ordered.length);

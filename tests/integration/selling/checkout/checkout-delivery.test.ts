@@ -262,7 +262,12 @@ describe('what the cart says of its delivery', () => {
 
   it('is nothing of an empty cart, without a session, or of what is gone', async () => {
     const coupons = { offers: [], next: null };
-    expect((await anonymous().get('/api/cart/delivery')).body).toEqual({ delivery: null, bundle: null, coupons });
+    expect((await anonymous().get('/api/cart/delivery')).body).toEqual({
+      delivery: null,
+      noDelivery: null,
+      bundle: null,
+      coupons,
+    });
     const who = shopper();
     expect(await deliveryOf(who)).toBeNull();
     const product = await makeProduct();

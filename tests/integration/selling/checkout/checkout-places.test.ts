@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { CartFacts } from '@/lib/selling/checkout/cart-delivery';
 import type { DeliveryEstimate, DeliveryEstimateView } from '@/lib/selling/checkout/delivery-estimate';
 import type { QuotedCheckout } from '@/lib/selling/checkout/quote-checkout';
 import { expectRefusal } from '../../../support/browser/check';
@@ -36,8 +37,11 @@ describe('a city that nobody knows', () => {
     const page = await anonymous().get<DeliveryEstimate>(`/api/products/${product.id}/delivery?${query}`);
     expect(page.body.delivery).toBeNull();
     expect(page.body.suggestions.length).toBeGreaterThan(0);
-    const cart = await who.get<{ delivery: DeliveryEstimateView | null }>(`/api/cart/delivery?${query}`);
-    expect(cart.body.delivery).toBeNull();
+    for (const one of [who, anonymous()])
+      expect((await one.get<CartFacts>(`/api/cart/delivery?${query}`)).body).toMatchObject({
+        delivery: null,
+        noDelivery: 'unknown',
+      });
   });
 
   it('is quoted by no company but the branch, and ordered to by nobody', async () => {
@@ -62,12 +66,27 @@ describe('a city that nobody knows', () => {
     expect(order).toMatchObject({ city: 'الرياض - حي الملقا', promisedFrom: expect.any(Date) });
   });
 
+  it('is offered no cash on delivery and no fee for it, except at the branch', async () => {
+    const { who, company, gateway } = await readyToOrder({ gateway: { fee: '9.00' } });
+    const branch = await makeCompany({ isPickup: true, cost: '0.00' });
+    const cash = async (companyId: string, city: string) => {
+      const asked = { shipping: { companyId, city }, paymentGatewayId: gateway.id };
+      const { totals, closedGateways } = (await who.post<QuotedCheckout>('/api/checkout/quote', asked)).body;
+      return [totals.codFee, closedGateways.find(({ id }) => id === gateway.id)?.code ?? null];
+    };
+    expect(await cash(company.id, NOWHERE)).toEqual(['0.00', 'city_unknown']);
+    expect(await cash(branch.id, NOWHERE)).toEqual(['9.00', null]);
+    expect(await cash(company.id, 'الرياض')).toEqual(['9.00', null]);
+  });
+
   it('is known where a zone of the shop is called so, at its price and days', async () => {
     const { who, body, company, email } = await readyToOrder();
     await db.shippingCompany.update({ where: { id: company.id }, data: { ...EVERY_DAY, zones: [FAR] } });
     const quote = await quoteOf(who, company.id, ' هجرة  الواحة ');
     expect(quote.citySuggestions).toEqual([]);
     expect(quote.totals.shippingCost).toBe('70.00');
+    const query = new URLSearchParams({ city: FAR.name });
+    expect((await who.get<CartFacts>(`/api/cart/delivery?${query}`)).body.noDelivery).toBeNull();
     const answer = await who.post('/api/checkout', to({ ...body, totals: quote.totals }, FAR.name));
     expect(answer.status).toBe(201);
     expect((await db.order.findFirstOrThrow({ where: { email } })).promisedFrom).not.toBeNull();

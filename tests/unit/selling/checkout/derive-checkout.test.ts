@@ -39,6 +39,9 @@ const view = (id: string, change: Partial<ShippingView> = {}): ShippingView => (
   closed: null,
   ...change,
 });
+const FREE = view('smsa', { charged: '0.00' });
+const FREE_BRANCH = view('branch', { cost: '0.00', charged: '0.00' });
+const NOWHERE = { cost: '0.00', charged: '0.00', closed: 'لا تصل' };
 const quoted = (change: Partial<QuotedCheckout> = {}): QuotedCheckout => ({
   totals: {
     subtotal: '100.00',
@@ -51,7 +54,7 @@ const quoted = (change: Partial<QuotedCheckout> = {}): QuotedCheckout => ({
   },
   coupon: null,
   closedGateways: [],
-  shipping: [view('smsa'), view('aramex'), view('branch', { cost: '0.00', charged: '0.00' })],
+  shipping: [view('smsa'), view('aramex'), FREE_BRANCH],
   ranking: { ordered: ['smsa', 'aramex', 'branch'], lead: ['smsa'], cheapest: null, fastest: null },
   city: 'الرياض',
   citySuggestions: [],
@@ -119,8 +122,10 @@ describe('deriveCheckout', () => {
   });
 
   it.each([
-    ['every company is free', quoted({ shipping: [view('smsa', { charged: '0.00' })] }), 1, true],
+    ['every company is free', quoted({ shipping: [FREE] }), 1, true],
     ['one company is not', quoted(), 1, false],
+    ['nobody delivers to an unknown city', quoted({ shipping: [view('smsa', NOWHERE), FREE_BRANCH] }), 2, false],
+    ['one is free, the other does not go there', quoted({ shipping: [FREE, view('aramex', NOWHERE)] }), 1, true],
     ['no quote, below the threshold', undefined, 1, false],
     ['no quote, at the threshold', undefined, 2, true],
   ])('knows free shipping: %s', (_, data, quantity, isFree) => {
