@@ -147,7 +147,7 @@ function WithdrawButton({ order, one }: { order: OwnOrder; one: OwnReturn }) {
   };
   if (!isSure)
     return (
-      <Button autoFocus={wasSure} variant="ghost" size="sm" className="w-fit" onClick={() => setSure(true)}>
+      <Button autoFocus={wasSure} variant="ghost" className="w-fit" onClick={() => setSure(true)}>
         {t('withdraw')}
       </Button>
     );
@@ -156,10 +156,10 @@ function WithdrawButton({ order, one }: { order: OwnOrder; one: OwnReturn }) {
       <legend className="px-1 font-medium">{t('withdraw_title')}</legend>
       <p className="mb-3 text-muted-foreground">{t('withdraw_text')}</p>
       <div className="flex flex-wrap gap-2">
-        <Button variant="destructive" size="sm" loading={withdraw.isPending} onClick={() => withdraw.mutate()}>
+        <Button variant="destructive" loading={withdraw.isPending} onClick={() => withdraw.mutate()}>
           {t('withdraw_yes')}
         </Button>
-        <Button variant="outline" size="sm" autoFocus disabled={withdraw.isPending} onClick={close}>
+        <Button variant="outline" autoFocus disabled={withdraw.isPending} onClick={close}>
           {t('withdraw_no')}
         </Button>
       </div>

@@ -80,7 +80,7 @@ export function ReturnPictures({ orderNumber, pictures, onPictures, onUploading 
         onChange={(event) => void choose(event)}
       />
       {pictures.length < MAX_RETURN_PICTURES && (
-        <Button variant="outline" size="sm" className="w-fit" loading={isBusy} onClick={() => input.current?.click()}>
+        <Button variant="outline" className="w-fit" loading={isBusy} onClick={() => input.current?.click()}>
           <ImagePlus aria-hidden />
           <span>{isBusy ? t('picture_uploading') : t('picture_add')}</span>
         </Button>

@@ -41,8 +41,10 @@ const named = <V extends FieldValues & Place>(name: keyof Place) => name as Fiel
 export function CityFields<V extends FieldValues & Place>(props: TownFieldsProps<V>) {
   const { form, isDistrictOptional, nearest = [] } = props;
   const t = useTranslations('client.place');
-  const pick = (city: string) =>
+  const pick = (city: string) => {
     form.setValue(named<V>('city'), city as PathValue<V, FieldPath<V>>, { shouldDirty: true, shouldValidate: true });
+    form.setFocus(named<V>('city'));
+  };
   return (
     <>
       <SuggestField
@@ -58,7 +60,7 @@ export function CityFields<V extends FieldValues & Place>(props: TownFieldsProps
         <div role="status" className="flex flex-wrap items-center gap-2 text-sm sm:order-first sm:col-span-2">
           <p className="w-full text-destructive">{t('city_unknown')}</p>
           {nearest.map((city) => (
-            <Button key={city} variant="outline" size="sm" onClick={() => pick(city)}>
+            <Button key={city} variant="outline" size="sm" className="h-11" onClick={() => pick(city)}>
               {city}
             </Button>
           ))}

@@ -251,8 +251,11 @@ test('the city is chosen from a list by keyboard and by hand, and prices follow 
   await expect(city).toHaveValue('قرية بعيدة');
   await expect(page.getByText(messages.client.place.city_unknown)).toBeVisible();
   await expect(page.getByText(texts.dates_for.replace('{city}', 'قرية بعيدة'))).toHaveCount(0);
-  await page.getByRole('button', { name: 'بريدة', exact: true }).click();
+  const near = page.getByRole('button', { name: 'بريدة', exact: true });
+  expect((await near.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await near.click();
   await expect(city).toHaveValue('بريدة');
+  await expect(city).toBeFocused();
   await expect(page.getByText(messages.client.place.city_unknown)).toHaveCount(0);
   await city.fill('جدة - حي الروضة 23431');
   await city.press('Escape');
