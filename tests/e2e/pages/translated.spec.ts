@@ -287,7 +287,7 @@ test('a product: favourite, comparison, city, notice; the favourites', async ({ 
 });
 
 test('the sign-in of a shopper, and the account', async ({ page, allow }) => {
-  allow(/422/);
+  allow(LATE_PART, /422/);
   const { signIn, account } = client;
   const email = makeEmail();
   await makeOrder({ email, status: 'confirmed' });
