@@ -1,6 +1,7 @@
 'use client';
 
 import { type ComponentType, useEffect, useState } from 'react';
+import { loadWithRetry } from '../shell/lazy-part';
 import { useCompared } from './compared';
 
 const ignore = () => undefined;
@@ -11,10 +12,8 @@ export function ComparePlace() {
   const [Tray, setTray] = useState<ComponentType | null>(null);
   useEffect(() => {
     if (state.ids.length === 0) return;
-    import(/* webpackChunkName: "product" */ './compare-tray').then(
-      ({ CompareTray }) => setTray(() => CompareTray),
-      ignore,
-    );
+    const load = () => import(/* webpackChunkName: "product" */ './compare-tray');
+    loadWithRetry(load).then(({ CompareTray }) => setTray(() => CompareTray), ignore);
   }, [state]);
   return Tray && <Tray />;
 }
