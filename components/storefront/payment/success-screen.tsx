@@ -25,13 +25,18 @@ const EVERY_MS = 2000;
 /** After these an open payment counts as not confirmed yet. */
 const MAX_STATUS_CHECKS = 5;
 
+/** A lost connection or a busy server says nothing about the payment. */
+const isUnanswered = (error: Error): boolean =>
+  !(error instanceof ApiError && error.status < 500 && error.status !== 429);
+
 /** `patient`: polls more slowly and without limit. `providerRef` '': payment of the order. */
 function useVerification(providerRef: string, orderNumber: string, patient: boolean) {
   const query = new URLSearchParams({ ...(providerRef && { session_id: providerRef }), order_id: orderNumber });
   return useQuery({
     queryKey: ['/api/stripe/success', providerRef, orderNumber],
     queryFn: () => fetchOwnData<Verification>(`/api/stripe/success?${query}`),
-    retry: false,
+    retry: (count, error) => count < MAX_STATUS_CHECKS && isUnanswered(error),
+    retryDelay: EVERY_MS,
     gcTime: 0,
     refetchInterval: ({ state }) => {
       if (state.data?.payment !== 'pending') return false;
@@ -92,10 +97,13 @@ function Checked({ orderNumber, providerRef, patient }: PaymentProps) {
   useBought(data?.success === true, orderNumber);
 
   const isOpen = data?.payment === 'pending';
-  const waited = isOpen && !patient && questions >= MAX_STATUS_CHECKS && !isFetching;
+  const isSettled = data !== undefined && !isOpen;
   const late = data?.payment === 'paid' && !data.success;
   const isLost = patient && isOpen && !(error instanceof ApiError && error.status === 404);
-  const failed = (error !== null && !isLost) || (data !== undefined && !data.success && !isOpen && !late);
+  const isError = error !== null && !isSettled && !isLost;
+  const isLongOpen = isOpen && !patient && questions >= MAX_STATUS_CHECKS && !isFetching;
+  const waited = isLongOpen || (isError && isUnanswered(error));
+  const failed = (isError && !isUnanswered(error)) || (isSettled && !data.success && !late);
   const leave = useEffectEvent((kind: 'failed' | 'waited') => {
     if (error) console.warn('payment verification', error);
     const outcome = kind === 'failed' && data ? retriedOutcomeOf(data.payment) : null;

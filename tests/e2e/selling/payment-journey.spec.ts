@@ -120,6 +120,16 @@ test('after a failed payment another way is one press away, with all that was ty
   await expect(page.getByText(failed)).toHaveCount(0);
 });
 
+test('a lost line at the return from a payment is not called a failed payment @phone', async ({ page, allow }) => {
+  allow(/ERR_FAILED/);
+  const { payment } = messages.client;
+  await page.route('**/api/stripe/success?*', (route) => route.abort());
+  await page.goto('/checkout/success?order_id=ORD-1&session_id=lost&source=stripe');
+  await expect(page.getByText(payment.waited_title)).toBeVisible();
+  await expect(page.getByText(payment.failed_title)).toHaveCount(0);
+  await expect(page).toHaveURL((url) => url.pathname === '/checkout');
+});
+
 test('the success page confirms from the record, and sends others away @core', async ({ page, allow }) => {
   allow(/404/);
   // Delays the answer of the simulated provider.
