@@ -25,3 +25,5 @@ export const tabStore = over(() => sessionStorage);
 
 /** Keys of data that pages show without a user action. */
 export const SHOWN_KEYS = { compared: 'compared', city: 'shopper-city', draft: 'checkout-draft' } as const;
+
+export const NOTICE_EMAIL_KEY = 'notice-email';

@@ -10,10 +10,9 @@ import { ApiError, api, shopperSessionId } from '@/lib/platform/browser/fetcher'
 import { parseSar, toSar } from '@/lib/platform/shared/money';
 import { suggestedTargetPrice } from '@/lib/selling/notice/rules';
 import type { NoticeResponse } from '@/lib/selling/notice/schema';
-import { localStore } from '../app/storage';
+import { localStore, NOTICE_EMAIL_KEY } from '../app/storage';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
-const KEY = 'notice-email';
 
 export type NoticeSubject = { product: { id: string; name: string; price: string }; kind: 'stock' | 'price' };
 
@@ -46,7 +45,7 @@ export function NoticeForm({
     try {
       const body = { kind, productId: product.id, email: address, ...wanted, sessionId: shopperSessionId() };
       const { state } = await api<NoticeResponse>('POST', '/api/notices', body);
-      localStore.write(KEY, address);
+      localStore.write(NOTICE_EMAIL_KEY, address);
       onDone(state);
     } catch (error) {
       const known = error instanceof ApiError ? error : null;
@@ -89,7 +88,7 @@ export function NoticeForm({
           maxLength={200}
           dir="ltr"
           className="text-end"
-          defaultValue={localStore.read(KEY) ?? ''}
+          defaultValue={localStore.read(NOTICE_EMAIL_KEY) ?? ''}
         />
       </Field>
       {errors.form && (

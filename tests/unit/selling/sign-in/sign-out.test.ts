@@ -8,7 +8,8 @@ const listeners = new Map<string, (event: { persisted: boolean }) => void>();
 let stored: Map<string, string>;
 
 beforeEach(() => {
-  stored = new Map([['checkout-draft', '{}']]);
+  const keys = ['checkout-draft', 'notice-email', 'seen-products', 'theme'];
+  stored = new Map<string, string>(keys.map((key) => [key, 'x'] as const));
   listeners.clear();
   reload.mockReset();
   assign.mockReset();
@@ -43,7 +44,8 @@ describe('a sign-out', () => {
     await signOut(() => Response.json({ sessionId: ID }));
     expect(assign.mock.calls).toEqual([['/']]);
     expect(reload).not.toHaveBeenCalled();
-    expect([stored.get('cart-session-id'), stored.has('checkout-draft')]).toEqual([ID, false]);
+    expect([...stored.keys()].toSorted()).toEqual(['cart-session-id', 'shopper-changed', 'theme']);
+    expect(stored.get('cart-session-id')).toBe(ID);
   });
 
   it('reloads the page that the back button restores', async () => {
