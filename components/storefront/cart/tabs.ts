@@ -10,7 +10,7 @@ export function notifyTabs(): void {
   localStore.write(NOTE, seen);
 }
 
-/** Changes in other tabs, and returns to this one. `pageshow`: the back button restored an old page. */
+/** `pageshow`: the back button restored an old page. */
 const RETURN = ['storage', 'focus', 'pageshow', 'visibilitychange'] as const;
 
 const ONE_RETURN_MS = 2_000;

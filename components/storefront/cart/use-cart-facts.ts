@@ -9,7 +9,6 @@ import { CART_QUERY_KEY } from './store';
 
 const factsKey = (city: string, cart: string) => ['/api/cart/delivery', city, cart];
 
-/** All components share one request. */
 export function useCartFacts(lines: readonly CartLine[], city: string): CartFacts | undefined {
   const cart = cartKey(lines);
   const changing = useIsMutating({ mutationKey: CART_QUERY_KEY }) > 0;

@@ -20,7 +20,6 @@ type OrderSummaryProps = {
   totals: TotalsView | null;
   before: TotalsView | null;
   companyName: string | null;
-  /** True if a company is chosen, or all are free. */
   shippingKnown: boolean;
   updating: boolean;
 };

@@ -48,7 +48,7 @@ function useVerification(providerRef: string, orderNumber: string, patient: bool
 
 const TOAST_MS = 15_000;
 
-/** The result comes from the server, never from the URL. `patientTypes`: providers that are polled without limit. */
+/** The result comes from the server, never from the URL. */
 export function SuccessScreen({ patientTypes }: { patientTypes: readonly string[] }) {
   const router = useRouter();
   const query = useSearchParams();

@@ -36,7 +36,7 @@ export function clearShopperSession(): void {
 
 /** Leaves no data in the page. Throws if the server is unreachable. */
 export async function signOutAndReload(everywhere: boolean): Promise<void> {
-  // Another answer may clear the cookies first; a reload would then drop this sign-out.
+  // A reload for cookies of another answer would drop the sign-out.
   const release = onAccountChange(() => undefined);
   const { sessionId } = await api<{ sessionId: string }>('POST', '/api/sign-out', { everywhere }).catch((error) => {
     release();

@@ -71,7 +71,6 @@ export function deriveCheckout({ lines, options, answers, ownCarrier, ownGateway
     preselected: isPricedFor(answers.city.trim())
       ? ([ownCarrier, lead[0]].find((id) => id !== undefined && isOpen(id)) ?? null)
       : null,
-    /** That of the last order, else the only open one. Null if one is chosen. */
     preselectedGateway: data && !isGatewayChosen ? soleOrOwn(openGateways, ownGateway) : null,
     branch: companies.find(({ id, isPickup }) => isPickup && !isClosed(id)),
     pricedCity,

@@ -54,7 +54,6 @@ export async function DeliveryBox(props: DeliveryBoxProps) {
       icon: Store,
       title: delivery.pickup.words,
       text: <bdi>{delivery.pickup.name}</bdi>,
-      // The branch is not in another city.
       hidden: delivery.pickup.city === null ? undefined : HIDDEN.city,
     });
   if (delivery?.isAlwaysFree) {

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Another request of the page finds the cookies changed before the sign-out is answered. */
+/** Another request sees the new cookies before the sign-out is answered. */
 async function signOut(answer: () => Response): Promise<void> {
   vi.resetModules();
   const page = await import('@/lib/platform/shared/page-account');
