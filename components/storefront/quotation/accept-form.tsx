@@ -14,8 +14,9 @@ import { api, shopperSessionId, uploadFile } from '@/lib/platform/browser/fetche
 import { BusinessChoice } from '../business/business-choice';
 import { useBusiness } from '../business/use-business';
 import { ButtonLink } from '../shared/button-link';
-import { serverMessageOf, showIssues, TextField } from '../shared/form-fields';
+import { serverMessageOf, showIssues, suggestionsOf, TextField } from '../shared/form-fields';
 import { Panel } from '../shared/panel';
+import { CityField } from '../shared/place-fields';
 
 type Props = {
   token: string;
@@ -102,7 +103,11 @@ export function AcceptForm({ token, paper, options, onAccepted, onDeclined }: Pr
             wide
           />
         )}
-        {lacks('city') && <TextField form={form} name="city" label={t('city')} autoComplete="address-level2" />}
+        {lacks('city') && (
+          <div className="grid gap-4 sm:col-span-2">
+            <CityField form={form} nearest={form.formState.errors.city ? suggestionsOf(accept.error) : []} />
+          </div>
+        )}
         {lacks('postalCode') && <TextField form={form} name="postalCode" label={t('postal_code')} {...digits} />}
         {options.asksBusiness && !needsStaff && (
           <div className="sm:col-span-2">

@@ -30,16 +30,14 @@ function SuggestField<V extends FieldValues>({ suggest, listLabel, ...field }: S
 }
 
 type PlaceFieldsProps<V extends FieldValues & Place> = { form: UseFormReturn<V> };
-type TownFieldsProps<V extends FieldValues & Place> = PlaceFieldsProps<V> & {
-  isDistrictOptional?: boolean;
-  nearest?: readonly string[];
-};
+type CityFieldProps<V extends FieldValues & Place> = PlaceFieldsProps<V> & { nearest?: readonly string[] };
+type TownFieldsProps<V extends FieldValues & Place> = CityFieldProps<V> & { isDistrictOptional?: boolean };
 type Place = { city: string; district?: string | undefined; postalCode: string; shortAddress?: string | undefined };
 
 const named = <V extends FieldValues & Place>(name: keyof Place) => name as FieldPath<V>;
 
-export function CityFields<V extends FieldValues & Place>(props: TownFieldsProps<V>) {
-  const { form, isDistrictOptional, nearest = [] } = props;
+/** `nearest`: names to choose from if the city is unknown. */
+export function CityField<V extends FieldValues & Place>({ form, nearest = [] }: CityFieldProps<V>) {
   const t = useTranslations('client.place');
   const pick = (city: string) => {
     form.setValue(named<V>('city'), city as PathValue<V, FieldPath<V>>, { shouldDirty: true, shouldValidate: true });
@@ -66,6 +64,16 @@ export function CityFields<V extends FieldValues & Place>(props: TownFieldsProps
           ))}
         </div>
       )}
+    </>
+  );
+}
+
+export function CityFields<V extends FieldValues & Place>({ isDistrictOptional, ...city }: TownFieldsProps<V>) {
+  const t = useTranslations('client.place');
+  const { form } = city;
+  return (
+    <>
+      <CityField {...city} />
       <SuggestField
         form={form}
         name={named<V>('district')}

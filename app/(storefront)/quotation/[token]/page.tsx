@@ -32,7 +32,7 @@ export default async function QuotationPage({ params }: PageProps<'/quotation/[t
   }
   return (
     <div className="container-page pt-6 pb-16 md:pt-10">
-      <ShopperScreen texts={['quotation', 'business']}>
+      <ShopperScreen texts={['quotation', 'business', 'place']}>
         <BuyerScreen token={token} quotation={quotation} />
       </ShopperScreen>
     </div>
