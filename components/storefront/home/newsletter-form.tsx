@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
 import { toast } from '@/components/ui/toast/toast';
-import { api } from '@/lib/platform/browser/fetcher';
+import { ApiError, api } from '@/lib/platform/browser/fetcher';
 import { saudiMobile } from '@/lib/platform/shared/phone';
 
 const SUCCESS_MS = 3000;
@@ -45,9 +45,11 @@ export function NewsletterForm({ channel }: { channel: 'email' | 'whatsapp' }) {
       toast.success(isEmail ? t('asked') : t('success'), {
         description: isEmail ? t('success_email') : t('success_whatsapp'),
       });
-    } catch {
+    } catch (error) {
       setState('idle');
-      toast.error(t('failure'), { description: t('failure_text') });
+      const known = error instanceof ApiError && error.status < 500 ? error : null;
+      const reason = known?.issues[0]?.message ?? known?.detail;
+      toast.error(t('failure'), { description: reason ?? t('failure_text') });
     }
   };
 

@@ -151,7 +151,7 @@ test('the newsletter: both channels, what is wrong, success for three seconds, f
   page,
   allow,
 }) => {
-  allow(/500/);
+  allow(/500|429/);
   await page.goto('/');
   const mail = page.locator('form').filter({ has: page.getByLabel(newsletter.email) });
   const chat = page.locator('form').filter({ has: page.getByLabel(newsletter.phone) });
@@ -174,6 +174,10 @@ test('the newsletter: both channels, what is wrong, success for three seconds, f
   await chat.getByRole('button').click();
   await expect(page.getByText(newsletter.failure, { exact: true })).toBeVisible();
   await expect(chat.getByLabel(newsletter.phone)).toHaveValue('+966500000000');
+  const json = { code: 'rate_limited', message: 'محاولات كثيرة. حاول بعد دقيقة.' };
+  await page.route('**/api/newsletter-subscribe', (route) => route.fulfill({ status: 429, json }));
+  await chat.getByRole('button').click();
+  await expect(page.getByText(json.message)).toBeVisible();
 });
 
 test('a payment that the server knows is announced once, and the address is cleared', async ({ page, allow }) => {
