@@ -49,9 +49,11 @@ export function CityDialog({ open, onOpenChange, city, returnFocusTo }: CityDial
     setAsking(true);
     const isKnown = await isKnownCity(meant);
     setAsking(false);
+    // Closed or typed on meanwhile.
+    if (!(field instanceof HTMLInputElement) || !field.isConnected || field.value !== typed) return;
     if (isKnown) return save(meant);
     setUnknown(true);
-    if (field instanceof HTMLElement) field.focus();
+    field.focus();
   };
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
