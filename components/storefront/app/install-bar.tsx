@@ -96,11 +96,11 @@ function Bar({ yielding, onClose, onLeft }: BarProps) {
 
   useEffect(() => {
     if (open) return;
-    let ignored = 0;
+    let from = performance.now();
     const stay = setInterval(() => {
       const isIgnored = bar.current && isOnTop(bar.current) && !bar.current.matches(':hover, :focus-within');
-      ignored = isIgnored ? ignored + TICK_MS : 0;
-      if (ignored >= BAR_STAY_MS) onLeft();
+      if (!isIgnored) from = performance.now();
+      else if (performance.now() - from >= BAR_STAY_MS) onLeft();
     }, TICK_MS);
     window.addEventListener('scroll', onLeft, { passive: true });
     return () => {
