@@ -19,17 +19,15 @@ const lastFirst: Prisma.OrderOrderByWithRelationInput[] = [{ createdAt: 'desc' }
 
 /** Recipient, address and gateway for prefilling. Only from orders of this session, because strangers may have used its contact. */
 export async function readLastDetails(sessionId: string) {
-  const own = { sessionId };
   const select = { ...placeSelect, email: true, paymentGatewayId: true } as const;
-  const order =
-    (await db.order.findFirst({
-      where: { ...own, shippingAddress: { not: '' }, city: { not: '' } },
-      orderBy: lastFirst,
-      select,
-    })) ?? (await db.order.findFirst({ where: own, orderBy: lastFirst, select }));
+  const lastOf = (where: Prisma.OrderWhereInput) =>
+    db.order.findFirst({ where: { sessionId, ...where }, orderBy: lastFirst, select });
+  const order = (await lastOf({ shippingAddress: { not: '' }, city: { not: '' } })) ?? (await lastOf({}));
   if (!order) return null;
   const { shippingAddress, ...rest } = order;
-  return { ...rest, details: null, ...parseAddressLine(shippingAddress, matchingDistricts(rest.city, '')) };
+  const place = parseAddressLine(shippingAddress, matchingDistricts(rest.city, ''));
+  const paid = await lastOf({ paymentGatewayId: { not: null } });
+  return { ...rest, details: null, ...place, paymentGatewayId: paid?.paymentGatewayId ?? null };
 }
 
 export type LastDetails = NonNullable<Awaited<ReturnType<typeof readLastDetails>>>;

@@ -4,7 +4,7 @@ import type { SavedAddress } from '@/lib/selling/address/reads';
 import { expectRefusal, tally, together } from '../../../support/browser/check';
 import { anonymous, type Client, shopper } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { makeEmail, makeOrder } from '../../../support/make/make';
+import { makeEmail, makeGateway, makeOrder } from '../../../support/make/make';
 import { customerBrowser } from '../../../support/shop/sign-in';
 
 const PATH = '/api/account/addresses';
@@ -112,23 +112,27 @@ describe('saved addresses', () => {
     };
     const ordered = { ...first, city: 'الرياض', postalCode: '12211', shippingAddress: 'شارع التحلية 12، العليا' };
     const last = { ...ordered, firstName: 'ليلى', email: makeEmail(), city: 'جدة', shippingAddress: 'شارع صاري 3' };
+    const [cash, transfer] = [await makeGateway(), await makeGateway({ type: 'transfer' })];
     await makeOrder({ ...ordered, createdAt: new Date(Date.now() - 60_000) });
-    await makeOrder(last);
+    await makeOrder({ ...last, paymentGatewayId: cash.id, createdAt: new Date(Date.now() - 30_000) });
     expect(await asked(who)).toMatchObject({
       firstName: 'ليلى',
       email: last.email,
       city: 'جدة',
       street: 'شارع صاري 3',
+      paymentGatewayId: cash.id,
     });
     expect(await asked(shopper())).toBeNull();
     expect(await asked(await customerBrowser())).toBeNull();
     // The last order was a pickup, so the last delivery address is suggested.
-    await makeOrder({ ...first, firstName: 'سعد', city: '', postalCode: '', shippingAddress: '' });
+    const pickup = { ...first, firstName: 'سعد', city: '', postalCode: '', shippingAddress: '' };
+    await makeOrder({ ...pickup, paymentGatewayId: transfer.id });
     expect(await asked(who)).toMatchObject({
       firstName: 'ليلى',
       city: 'جدة',
       postalCode: '12211',
       street: 'شارع صاري 3',
+      paymentGatewayId: transfer.id,
     });
   });
 
