@@ -44,7 +44,8 @@ export function EnterCode({ contact, joins, stays, askedAt, onAgain, onBack }: P
     <OneTimeCodeForm
       told={
         <>
-          <span>{t.rich('asked', { contact: () => <bdi dir="ltr">{contact}</bdi> })}</span> <span>{t('spam')}</span>
+          <span>{t.rich('asked', { contact: () => <bdi dir="ltr">{contact}</bdi> })}</span>{' '}
+          {contact.includes('@') && <span>{t('spam')}</span>}
         </>
       }
       texts={{
