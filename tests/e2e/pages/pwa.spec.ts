@@ -10,7 +10,7 @@ test.use({ reuseContext: false });
 test.afterAll(removeMade);
 
 const OFFLINE_TITLE = 'أنت غير متصل بالإنترنت';
-const NOTE = 'نسخة محفوظة، السعر قد يكون تغيّر';
+const NOTE = 'نسخة محفوظة، وقد يكون السعر تغيّر';
 
 /** Browser messages about a lost network. */
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Failed to load resource/;
