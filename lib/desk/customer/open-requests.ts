@@ -6,6 +6,7 @@ import { transaction } from '../../platform/server/transaction';
 import { formatDay, riyadhDay } from '../../platform/shared/dates';
 import { AppError } from '../../platform/shared/errors';
 import { displayName } from '../../platform/shared/person';
+import { translate } from '../../platform/shared/translate';
 import { privacyDue } from './rules';
 import type { OpenPrivacyRequestBody } from './schema';
 
@@ -55,7 +56,8 @@ export const createPrivacyRequest = (
     const found = await tx.$queryRaw<unknown[]>`SELECT 1 FROM customers WHERE id = ${customerId} FOR NO KEY UPDATE`;
     if (found.length === 0) throw new AppError('not_found');
     const { kind } = request;
-    if ((await tx.openPrivacyRequest.count({ where: { customerId, kind } })) > 0) throw new AppError('already_exists');
+    if ((await tx.openPrivacyRequest.count({ where: { customerId, kind } })) > 0)
+      throw new AppError('already_exists', { extra: { message: translate('errors.data_request_open') } });
     const row = await tx.openPrivacyRequest.create({
       data: { ...request, customerId, askedOn: new Date(askedOn), by: staff.username },
     });

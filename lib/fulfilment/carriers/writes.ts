@@ -50,7 +50,7 @@ export async function createConnection(
     throw new AppError('invalid', { issues: missing.map((path) => ({ path, message })) });
   }
   if ((await db.carrierConnection.count({ where: { provider: body.provider } })) > 0)
-    throw new AppError('already_exists');
+    throw new AppError('already_exists', { extra: { message: translate('errors.carrier_connected') } });
   const credentials = {
     ...given,
     webhookSecret: encryptCarrierCredential('webhookSecret', randomBytes(32).toString('hex')),

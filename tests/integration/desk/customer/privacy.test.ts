@@ -4,6 +4,7 @@ import type { ErasurePreview } from '@/lib/desk/customer/delete-customer';
 import type { OpenPrivacyRequest } from '@/lib/desk/customer/open-requests';
 import type { PrivacyRequestRow } from '@/lib/desk/customer/privacy-reads';
 import { riyadhDay } from '@/lib/platform/shared/dates';
+import messages from '@/messages/ar.json';
 import { changeUnder, expectRefusal, tally, together } from '../../../support/browser/check';
 import { type Client, download, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
@@ -256,7 +257,8 @@ describe('a request that is answered later', () => {
     expect(asked.status).toBe(201);
     expect(asked.body.dueOnText).toBe('9 فبراير 2026');
     expect(asked.body.daysLeft).toBeLessThan(0);
-    expectRefusal(await open(id), 409, 'already_exists');
+    const again = expectRefusal(await open(id), 409, 'already_exists');
+    expect(again.message).toBe(messages.errors.data_request_open);
     expect((await open(id, { kind: 'erasure' })).status).toBe(201);
     expect((await download(admin, `${PATH}/${id}/export?${new URLSearchParams(request())}`)).status).toBe(200);
     expect((await openOf(id)).map(({ kind }) => kind)).toEqual(['erasure']);

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AdminConnection } from '@/lib/fulfilment/carriers/reads';
+import messages from '@/messages/ar.json';
 import { expectRefusal, tally, together } from '../../../support/browser/check';
 import { anonymous, type Client } from '../../../support/browser/http';
 import { db } from '../../../support/db';
@@ -33,7 +34,8 @@ describe('an account with a carrier', () => {
     expect(JSON.stringify([body, list, row, log])).not.toContain(fake.refreshToken);
     expect(Object.values(row.credentials as object).every((value) => String(value).startsWith('sealed.'))).toBe(true);
     expect(log.map(({ action, entity }) => [action, entity])).toEqual([['create', 'carrier_connection']]);
-    expectRefusal(await make(), 409, 'already_exists');
+    const again = expectRefusal(await make(), 409, 'already_exists');
+    expect(again.message).toBe(messages.errors.carrier_connected);
   });
 
   it('is one, however many connect it at once', async () => {
