@@ -1,5 +1,5 @@
 import 'server-only';
-import { scannedText } from '../../platform/barcode/arabic-keyboard';
+import { undoArabicLayout } from '../../platform/barcode/arabic-keyboard';
 import { db, Prisma } from '../../platform/server/db';
 import { normalizeCode } from '../../platform/shared/codes';
 import { AppError } from '../../platform/shared/errors';
@@ -32,7 +32,7 @@ export type ShelfProduct = Awaited<ReturnType<typeof readShelfProduct>>;
 /** Finds a product by barcode, SKU (also typed under the Arabic layout) or id. `seen`: id of its last movement. */
 export async function readShelfProduct(code: string) {
   const barcode = parseBarcode(code)?.padStart(14, '0') ?? null;
-  const scanned = scannedText(code);
+  const scanned = undoArabicLayout(code);
   const withSku = (text: string, place: number) =>
     Prisma.sql`SELECT id, ${place}::int AS place FROM products WHERE lower(sku) = ${normalizeCode(text).toLowerCase()}`;
   const found = [

@@ -1,6 +1,6 @@
 import 'server-only';
 import { parseBarcode } from '../../catalogue/product/barcode';
-import { scannedText } from '../../platform/barcode/arabic-keyboard';
+import { undoArabicLayout } from '../../platform/barcode/arabic-keyboard';
 import { parseScannedOrderNumber, parseShopNumber } from '../../platform/barcode/order-number';
 import { db, type Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
@@ -25,7 +25,7 @@ async function knownNumber(orderNumber: string, client: Tx) {
 }
 
 async function knownBarcode(text: string, client: Tx) {
-  const barcode = parseBarcode(scannedText(text));
+  const barcode = parseBarcode(undoArabicLayout(text));
   if (barcode === null) return null;
   // The expression of the unique index, which ignores leading zeros.
   const known = await client.$queryRaw<unknown[]>`

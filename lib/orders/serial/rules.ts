@@ -1,4 +1,4 @@
-import { scannedCode } from '../../platform/barcode/arabic-keyboard';
+import { parseScannedCode } from '../../platform/barcode/arabic-keyboard';
 import { endOfDay, riyadhDay } from '../../platform/shared/dates';
 
 export const MAX_SERIAL = 60;
@@ -7,7 +7,7 @@ const FORM = /^[A-Z0-9][A-Z0-9 ._/+:#-]*$/;
 
 /** Normalised serial number; null if invalid. */
 export function normalizeSerial(text: string): string | null {
-  const serial = scannedCode(text);
+  const serial = parseScannedCode(text);
   return serial.length <= MAX_SERIAL && FORM.test(serial) ? serial : null;
 }
 

@@ -64,11 +64,11 @@ const LETTER_KEYS = new Map(pairs.map(([key, letter]) => [letter, key]));
 const WRITTEN = /لإ|لأ|لآ|لا|./gsu;
 
 /** Latin text for a scan that was typed with the Arabic layout; other text is unchanged. */
-export function scannedText(text: string): string {
+export function undoArabicLayout(text: string): string {
   if (!/[\u0600-\u065f\u2018\u2019×÷]/.test(text)) return text;
   return text.replace(WRITTEN, (sign) => CAPITALS[sign] ?? LETTER_KEYS.get(sign) ?? sign);
 }
 
 /** Canonical code of a scan, also under the Arabic layout. Words have spaces or no digit. */
-export const scannedCode = (text: string): string =>
-  canonicalCode(/\p{Nd}/u.test(text) && !/\s/.test(text.trim()) ? scannedText(text) : text);
+export const parseScannedCode = (text: string): string =>
+  canonicalCode(/\p{Nd}/u.test(text) && !/\s/.test(text.trim()) ? undoArabicLayout(text) : text);

@@ -1,5 +1,5 @@
 import { canonicalCode } from '../shared/codes';
-import { scannedText } from './arabic-keyboard';
+import { undoArabicLayout } from './arabic-keyboard';
 
 const FORM = /^ORD-\d{6}-[0-9A-Z]+$/;
 const LOOSE = /^(?:ORD)?(\d{6})([0-9A-Z]{5})$/;
@@ -21,14 +21,14 @@ export function parseOrderNumber(text: string): string {
 export const isOrderNumber = (number: string): boolean => FORM.test(number);
 
 export const parseScannedOrderNumber = (text: string): string =>
-  parseOrderNumber(scannedText(text).replace(/[./]/g, '-'));
+  parseOrderNumber(undoArabicLayout(text).replace(/[./]/g, '-'));
 
 /** May be enclosed by bar code signs (Code 39: "*", AIM: "]C1") and followed by a parcel number. */
 const SCANNED = /^(?:\*|\]C1)?(?:ORDER|[O0]RD)-?(\d{6})-?([0-9A-Z]{5})(?:-(?:\d{1,2}|[A-Z]))?\*?$/;
 
 /** Order number in a text. Requires the prefix, because bare digits may be a tracking number. */
 export function orderNumberIn(text: string): string | null {
-  const scanned = canonicalCode(scannedText(text));
+  const scanned = canonicalCode(undoArabicLayout(text));
   const number = parseScannedOrderNumber(text);
   if (/^ORD/.test(scanned.replace(/[^0-9A-Z]/g, '')) && isOrderNumber(number)) return number;
   const [, day, tail = ''] = SCANNED.exec(scanned.replace(/[\s#]/g, '').replace(/[._/]/g, '-')) ?? [];
@@ -43,7 +43,7 @@ export type ShopNumber = { kind: 'order' | 'document'; number: string };
 export function parseShopNumber(text: string): ShopNumber | null {
   const order = orderNumberIn(text);
   if (order !== null) return { kind: 'order', number: order };
-  const bare = canonicalCode(scannedText(text)).replace(/[^0-9A-Z]/g, '');
+  const bare = canonicalCode(undoArabicLayout(text)).replace(/[^0-9A-Z]/g, '');
   const [, prefix, serial] = DOCUMENT.exec(bare) ?? [];
   if (prefix) return { kind: 'document', number: `${prefix}-${serial}` };
   return QUOTATION.test(bare)

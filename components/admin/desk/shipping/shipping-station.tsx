@@ -12,7 +12,7 @@ import { isolateDirections } from '@/components/ui/isolate-directions';
 import type { OrderRow } from '@/lib/desk/order-desk/list-orders';
 import { withSavedVersions } from '@/lib/desk/shipping/waybills';
 import { optionalTracking } from '@/lib/fulfilment/shipment/schema';
-import { scannedCode } from '@/lib/platform/barcode/arabic-keyboard';
+import { parseScannedCode } from '@/lib/platform/barcode/arabic-keyboard';
 import { parseScannedOrderNumber, parseShopNumber, type ShopNumber } from '@/lib/platform/barcode/order-number';
 import { useFailureToast } from '../../shared/use-failure-toast';
 import { ManyWaybillsButton } from '../order/shipping/many-waybills-button';
@@ -103,7 +103,7 @@ export function ShippingStation({ orders: listed, isConnected }: Props) {
     const own = ownIn(waybill);
     const meant = orders.find(({ id, orderNumber }) => id !== order.id && orderNumber === own?.number);
     if (meant) return choose(meant);
-    const trackingNumber = scannedCode(waybill);
+    const trackingNumber = parseScannedCode(waybill);
     const other = given.get(trackingNumber);
     const refusal = own
       ? t('own_number', { number: `\u2066${own.number}\u2069`, kind: kinds(own.kind) })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scannedCode, scannedText } from '@/lib/platform/barcode/arabic-keyboard';
+import { parseScannedCode, undoArabicLayout } from '@/lib/platform/barcode/arabic-keyboard';
 
 describe('what a scanner types under the Arabic layout', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('what a scanner types under the Arabic layout', () => {
     ['12-34', '12-34'],
     ['A]B[', 'A]B['],
   ])('%s reads %s', (typed, meant) => {
-    expect(scannedText(typed)).toBe(meant);
+    expect(undoArabicLayout(typed)).toBe(meant);
   });
 });
 
@@ -24,6 +24,6 @@ describe('the code of a scan', () => {
     ['that is a word', 'فرع', 'فرع'],
     ['that is a word and a number', 'فرع 12', 'فرع 12'],
   ])('is read %s', (_, typed, code) => {
-    expect(scannedCode(typed)).toBe(code);
+    expect(parseScannedCode(typed)).toBe(code);
   });
 });
