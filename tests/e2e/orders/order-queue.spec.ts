@@ -215,7 +215,9 @@ async function printed(page: Page, name: string) {
   await expect.poll(() => said).toContain('"pdf"');
   const { pdf } = JSON.parse(said.trim().split('\n').at(-1) ?? '{}') as { pdf: string };
   const pages = await papersOf(Buffer.from(pdf, 'base64'));
-  if (!tab.isClosed()) await tab.close();
+  // A tab closed while it reads the file would not notify the list.
+  if (!tab.isClosed()) await expect(tab.getByRole('progressbar')).toBeHidden();
+  await tab.close();
   await page.context().unroute('**/api/admin/orders/papers');
   return pages;
 }
