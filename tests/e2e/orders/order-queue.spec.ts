@@ -158,7 +158,10 @@ test('the list shows fifty, narrowed by a chip, a carrier and a city; what is ch
   await expect(barOf(page)).toBeHidden();
 });
 
-test('orders chosen by hand on two pages are confirmed together', async ({ page }) => {
+test('orders chosen by hand on two pages are confirmed together, after a question that counts both', async ({
+  page,
+  axe,
+}) => {
   const lastName = `العميل${word()}`;
   const made = { lastName, status: 'pending', paymentMethod: 'cash' } as const;
   const old = await makeOrder({ ...made, items: oneItem(), createdAt: new Date(EARLIER.getTime() - 60_000) });
@@ -173,11 +176,19 @@ test('orders chosen by hand on two pages are confirmed together', async ({ page 
   await page.getByRole('checkbox', { name: filled(bulk.select, { number: old.orderNumber }) }).click();
   await expect(barOf(page).getByRole('status')).toContainText('منها واحد ليس في هذه الصفحة');
   await barOf(page).getByRole('button', { name: bulk.confirm, exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: 'تأكيد طلبين؟' });
+  await expect(question).toContainText('يشمل طلباً واحداً اخترته في صفحة أخرى أو بعوامل تصفية أخرى.');
+  await axe(page);
+  expect(await db.order.count({ where: { lastName, status: 'confirmed' } })).toBe(0);
+  await question.getByRole('button', { name: bulk.confirm, exact: true }).click();
   const confirmed = async () => {
     const orders = await db.order.findMany({ where: { lastName, status: 'confirmed' } });
     return orders.map(({ orderNumber }) => orderNumber).sort();
   };
   await expect.poll(confirmed).toEqual([number, old.orderNumber].sort());
+  await barOf(page).getByRole('button', { name: bulk.clear }).click();
+  // The focus stays at the list.
+  await expect(page.locator(':focus')).toContainText(old.orderNumber);
 });
 
 test('a row on a phone leads to its order wherever it is pressed, and has its next step @phone', async ({ page }) => {

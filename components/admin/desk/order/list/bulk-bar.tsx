@@ -22,21 +22,29 @@ const BulkShipDialog = dynamic(() => import('./bulk-ship-dialog').then((module) 
   ssr: false,
 });
 
+const LEADS = { confirm: 'pending', deliver: 'shipped' } as const satisfies Record<string, OrderStatus>;
+type Lead = keyof typeof LEADS;
+
 type Props = {
   orders: readonly OrderRow[];
   /** Number of `orders` not on the page. */
   elsewhere: number;
+  /** Ids that neither the page nor `onAll` under these filters showed. */
+  unseen: ReadonlySet<string>;
+  isFinding: boolean;
   /** Selects all filtered orders; null if all are on the page. */
   onAll: (() => Promise<void>) | null;
   onClear: () => void;
   isConnected: boolean;
 };
 
-export function BulkBar({ orders, elsewhere, onAll, onClear, isConnected }: Props) {
+export function BulkBar({ orders, elsewhere, unseen, isFinding, onAll, onClear, isConnected }: Props) {
   const t = useTranslations('admin.orders.bulk');
   const common = useTranslations('admin.common');
   const back = useTranslations('admin.orders.question')('back');
-  const { take, busy, progress, window: question } = useOrderSteps();
+  const bar = useRef<HTMLElement>(null);
+  const { take, busy, progress, window: question } = useOrderSteps(bar);
+  const [asked, setAsked] = useState<{ step: Lead; open: boolean }>({ step: 'confirm', open: false });
   const [shipping, setShipping] = useState<number | null>(null);
   const [isCancelling, setCancelling] = useState(false);
   const shipButton = useRef<HTMLButtonElement>(null);
@@ -48,14 +56,25 @@ export function BulkBar({ orders, elsewhere, onAll, onClear, isConnected }: Prop
   const isMine = useHasPermission('orders_work');
   const mayCancel = useHasPermission('orders');
   const seesPeople = useHasPermission('personal_data');
-  const has = (status: OrderStatus) => isMine && orders.some((order) => order.status === status);
+  const leadsOf = (step: Lead) => orders.filter(({ status }) => isMine && status === LEADS[step]);
+  const unseenOf = (some: readonly OrderRow[]) => some.filter(({ id }) => unseen.has(id)).length;
   const unpacked = orders.filter((order) => isMine && order.status === 'confirmed' && order.hasLeft);
   const toSend = isConnected ? unpacked.filter(({ isPickup }) => !isPickup) : [];
   // Keeps the dialog with its results after the orders have left the list.
   const [hasSent, setSent] = useState(false);
   if (toSend.length > 0 && !hasSent) setSent(true);
   const standing = orders.filter(({ status }) => mayCancel && status !== 'cancelled');
-  const wanted = orders.map((order) => ({ order }));
+  const unseenText = (some: readonly OrderRow[]) => (unseenOf(some) > 0 ? t('unseen', { count: unseenOf(some) }) : '');
+  const takeLead = (step: Lead) =>
+    void take(
+      step,
+      leadsOf(step).map((order) => ({ order })),
+    );
+  const pressLead = (step: Lead) => (unseenOf(leadsOf(step)) > 0 ? setAsked({ step, open: true }) : takeLead(step));
+  const chooseAll = async () => {
+    await onAll?.();
+    bar.current?.focus({ preventScroll: true });
+  };
   /** Opens before any await, because of popup blockers. */
   const print = () => {
     window.open(paper(`/admin/orders/print?ids=${ids}`), '_blank', 'noopener');
@@ -63,6 +82,8 @@ export function BulkBar({ orders, elsewhere, onAll, onClear, isConnected }: Prop
   };
   return (
     <section
+      ref={bar}
+      tabIndex={-1}
       aria-label={t('label')}
       data-selection
       data-bar="bottom"
@@ -77,7 +98,7 @@ export function BulkBar({ orders, elsewhere, onAll, onClear, isConnected }: Prop
         )}
       </p>
       {onAll && (
-        <Button variant="link" onClick={() => void onAll()}>
+        <Button variant="link" loading={isFinding} onClick={() => void chooseAll()}>
           {t('all', { most: MAX_BULK_ORDERS })}
         </Button>
       )}
@@ -91,8 +112,8 @@ export function BulkBar({ orders, elsewhere, onAll, onClear, isConnected }: Prop
         </div>
       )}
       <div className="-m-1 flex items-center gap-2 w-full overflow-x-auto p-1 sm:flex-wrap">
-        {has('pending') && (
-          <Button loading={busy === 'confirm'} onClick={() => void take('confirm', wanted)}>
+        {leadsOf('confirm').length > 0 && (
+          <Button loading={busy === 'confirm'} onClick={() => pressLead('confirm')}>
             {t('confirm')}
           </Button>
         )}
@@ -112,8 +133,8 @@ export function BulkBar({ orders, elsewhere, onAll, onClear, isConnected }: Prop
             returnFocusTo={shipButton}
           />
         )}
-        {has('shipped') && (
-          <Button variant="outline" loading={busy === 'deliver'} onClick={() => void take('deliver', wanted)}>
+        {leadsOf('deliver').length > 0 && (
+          <Button variant="outline" loading={busy === 'deliver'} onClick={() => pressLead('deliver')}>
             {t('deliver')}
           </Button>
         )}
@@ -165,10 +186,20 @@ export function BulkBar({ orders, elsewhere, onAll, onClear, isConnected }: Prop
         <p className="w-full px-1 text-sm text-warning">{t('paper_most', { most: MAX_BULK_ORDERS })}</p>
       )}
       <ConfirmDialog
+        isWanted
+        open={asked.open}
+        onOpenChange={(open) => setAsked({ ...asked, open })}
+        title={t(`${asked.step}_title`, { count: leadsOf(asked.step).length })}
+        text={unseenText(leadsOf(asked.step))}
+        confirmLabel={t(asked.step)}
+        onConfirm={() => takeLead(asked.step)}
+        returnFocusTo={bar}
+      />
+      <ConfirmDialog
         open={isCancelling}
         onOpenChange={setCancelling}
         title={t('cancel_title', { count: standing.length })}
-        text={t('cancel_text')}
+        text={[unseenText(standing), t('cancel_text')].filter(Boolean).join(' ')}
         confirmLabel={t('cancel')}
         cancelLabel={back}
         onConfirm={() => {
@@ -177,7 +208,7 @@ export function BulkBar({ orders, elsewhere, onAll, onClear, isConnected }: Prop
             standing.map((order) => ({ order, to: 'cancelled' })),
           );
         }}
-        returnFocusTo={cancelButton}
+        returnFocusTo={busy ? bar : cancelButton}
       />
       <div className="contents">{question}</div>
     </section>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { createContext, type ReactNode, use, useState } from 'react';
+import { createContext, type ReactNode, use, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import type { OrderRow } from '@/lib/desk/order-desk/list-orders';
@@ -19,6 +19,7 @@ type Selection = {
   isWhole: boolean;
   choose: (ids: readonly string[], isChosen: boolean) => void;
   chooseAll: () => Promise<void>;
+  isFinding: boolean;
   boxOf: (id: string) => RangeBox;
 };
 
@@ -40,21 +41,29 @@ type Props = {
 
 export function OrderSelection({ orders: page, filter, more, isConnected, children }: Props) {
   const query = filterQuery(filter).toString();
-  const { chosen, elsewhere, isAllFound, choose, chooseAll, clear } = useChosenOrders(query, page);
+  const { chosen, elsewhere, unseen, isAllFound, isFinding, choose, chooseAll, clear } = useChosenOrders(query, page);
+  const list = useRef<HTMLDivElement>(null);
   const seen = page.map(({ id }) => id);
   const isChosen = (id: string) => chosen.has(id);
   const boxOf = useRange(seen, choose);
   const isPageChosen = seen.every(isChosen);
   const isWhole = isPageChosen && (isAllFound || !more);
   return (
-    <SelectionContext value={{ seen, isChosen, isWhole, choose, chooseAll, boxOf }}>
-      <div className="@container">{children}</div>
+    <SelectionContext value={{ seen, isChosen, isWhole, choose, chooseAll, isFinding, boxOf }}>
+      <div ref={list} tabIndex={-1} className="@container outline-none">
+        {children}
+      </div>
       {chosen.size > 0 && (
         <BulkBar
           orders={inListOrder(chosen.values())}
           elsewhere={elsewhere}
+          unseen={unseen}
+          isFinding={isFinding}
           onAll={isPageChosen && !isWhole ? chooseAll : null}
-          onClear={clear}
+          onClear={() => {
+            clear();
+            list.current?.focus({ preventScroll: true });
+          }}
           isConnected={isConnected}
         />
       )}
@@ -64,20 +73,14 @@ export function OrderSelection({ orders: page, filter, more, isConnected, childr
 
 export function SelectQueue() {
   const t = useTranslations('admin.orders.bulk');
-  const { chooseAll, isWhole } = useSelection();
-  const [isBusy, setBusy] = useState(false);
-  const press = async () => {
-    setBusy(true);
-    await chooseAll();
-    setBusy(false);
-  };
+  const { chooseAll, isFinding, isWhole } = useSelection();
   return (
     <Button
       variant="outline"
       size="sm"
-      loading={isBusy}
+      loading={isFinding}
       disabled={isWhole}
-      onClick={() => void press()}
+      onClick={() => void chooseAll()}
       className="min-h-11 @4xl:min-h-0"
     >
       {t('queue', { most: MAX_BULK_ORDERS })}

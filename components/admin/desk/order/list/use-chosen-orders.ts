@@ -33,6 +33,7 @@ export function useChosenOrders(query: string, page: readonly OrderRow[]) {
   const toastFailure = useFailureToast();
   const [kept, setKept] = useState<Chosen>(new Map());
   const [found, setFound] = useState<{ query: string; ids: readonly string[] } | null>(null);
+  const [isFinding, setFinding] = useState(false);
   const isCleared = useRef(false);
   const chosen = useMemo(() => refreshChosen(kept, page), [kept, page]);
   const isOnPage = (id: string) => page.some((order) => order.id === id);
@@ -85,21 +86,26 @@ export function useChosenOrders(query: string, page: readonly OrderRow[]) {
       return next;
     });
   const chooseAll = async () => {
+    setFinding(true);
     try {
       const rows = await readWithRetries<OrderRow[]>(`/api/admin/orders?${query}&limit=${MAX_BULK_ORDERS}`);
       setFound({ query, ids: rows.map(({ id }) => id) });
       setKept((now) => new Map([...now, ...rows.map((row) => [row.id, row] as const)]));
     } catch (error) {
       toastFailure(t('failed'), error);
+    } finally {
+      setFinding(false);
     }
   };
   const clear = () => {
     isCleared.current = true;
     setKept(new Map());
   };
+  const asked = new Set(found?.query === query ? found.ids : []);
   const isAllFound = found?.query === query && found.ids.every((id) => chosen.has(id));
-  const elsewhere = [...chosen.keys()].filter((id) => !isOnPage(id)).length;
-  return { chosen, elsewhere, isAllFound, choose, chooseAll, clear };
+  const elsewhere = [...chosen.keys()].filter((id) => !isOnPage(id));
+  const unseen = new Set(elsewhere.filter((id) => !asked.has(id)));
+  return { chosen, elsewhere: elsewhere.length, unseen, isAllFound, isFinding, choose, chooseAll, clear };
 }
 
 const STORED = 'orders-selection';
