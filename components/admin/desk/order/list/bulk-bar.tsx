@@ -51,6 +51,9 @@ export function BulkBar({ orders, elsewhere, unseen, isFinding, onAll, onClear, 
   const cancelButton = useRef<HTMLButtonElement>(null);
   const paper = usePrintUrl();
   const printed = useMarkPrinted();
+  // Orders may be confirmed while their papers are made.
+  const newest = useRef(orders);
+  newest.current = orders;
   const onPaper = orders.slice(0, MAX_BULK_ORDERS);
   const ids = onPaper.map(({ id }) => id).join(',');
   const isMine = useHasPermission('orders_work');
@@ -75,6 +78,7 @@ export function BulkBar({ orders, elsewhere, unseen, isFinding, onAll, onClear, 
     await onAll?.();
     bar.current?.focus({ preventScroll: true });
   };
+  const markMade = () => printed(onPaper.map((one) => newest.current.find(({ id }) => id === one.id) ?? one));
   /** Opens before any await, because of popup blockers. */
   const print = () => {
     window.open(paper(`/admin/orders/print?ids=${ids}`), '_blank', 'noopener');
@@ -140,7 +144,7 @@ export function BulkBar({ orders, elsewhere, unseen, isFinding, onAll, onClear, 
         )}
         {seesPeople && (
           <>
-            <PapersButtons ids={onPaper.map(({ id }) => id)} onPrinted={() => printed(onPaper)} />
+            <PapersButtons ids={onPaper.map(({ id }) => id)} onPrinted={markMade} />
             <Button variant="outline" onClick={print}>
               <Printer aria-hidden />
               {t('print')}
