@@ -168,7 +168,7 @@ test('orders chosen by hand on two pages are confirmed together, after a questio
   await Promise.all(Array.from({ length: 50 }, () => makeOrder({ ...made, items: oneItem(), createdAt: EARLIER })));
   await enter(page, searching('/admin/orders', lastName));
   const first = rowsOf(page).first();
-  const number = (await first.getByText(/ORD-/).first().textContent())?.trim() ?? '';
+  const number = (await first.getByRole('link').first().getAttribute('aria-label')) ?? '';
   await first.getByRole('checkbox').click();
   const { pages, next } = messages.admin.common;
   await page.getByRole('navigation', { name: pages }).getByRole('link', { name: next, exact: true }).click();
@@ -200,6 +200,9 @@ test('a row on a phone leads to its order wherever it is pressed, and has its ne
   await expect(row).toBeVisible();
   // Two lines: three would be at least 81 pixels high.
   expect((await row.boundingBox())?.height).toBeLessThan(72);
+  // The tests' order numbers are longer than those of the shop.
+  const product = row.locator('p[title]').filter({ visible: true });
+  expect((await product.boundingBox())?.width).toBeGreaterThanOrEqual(112);
   await expect(page.getByRole('link', { name: new RegExp(`^${orders.pay_link}`) })).toBeVisible();
   await row
     .getByRole('button', { name: filled(orders.next_of, { step: orders.next_short.confirm, number: orderNumber }) })

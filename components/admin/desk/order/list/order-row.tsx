@@ -20,6 +20,9 @@ import { SelectOrder } from './order-selection';
 
 const cell = '@4xl:px-1.5 @6xl:px-2.5 @4xl:py-1.5';
 
+/** Hidden on phones. */
+const PREFIX = 'ORD-';
+
 /** Need no action; hidden on phones. */
 const PLAIN: readonly (ShownPaymentState | null)[] = [
   'free',
@@ -49,13 +52,19 @@ export function OrderRowView({ order, back }: { order: OrderRow; back: string })
       >
         <Link
           href={page}
-          className="inline-flex min-h-6 shrink-0 items-center font-semibold hover:text-primary hover:underline @max-4xl:after:absolute @max-4xl:after:inset-0 @max-4xl:font-normal @max-4xl:text-muted-foreground @max-4xl:text-xs"
+          aria-label={order.orderNumber}
+          className="inline-flex min-h-6 min-w-0 items-center font-semibold hover:text-primary hover:underline @max-4xl:after:absolute @max-4xl:after:inset-0 @max-4xl:font-normal @max-4xl:text-muted-foreground @max-4xl:text-xs"
         >
-          <bdi dir="ltr" className="whitespace-nowrap">
-            {order.orderNumber}
+          {/* If the row is too narrow, the start of the number is clipped. */}
+          <bdi
+            dir="ltr"
+            className="whitespace-nowrap @max-4xl:flex @max-4xl:min-w-0 @max-4xl:justify-end @max-4xl:overflow-hidden"
+          >
+            {order.orderNumber.startsWith(PREFIX) && <span className="@max-4xl:hidden">{PREFIX}</span>}
+            <span>{order.orderNumber.replace(PREFIX, '')}</span>
           </bdi>
         </Link>
-        <ProductsLine order={order} className="flex-1 text-xs [--lines:1] @4xl:hidden" />
+        <ProductsLine order={order} className="min-w-28 flex-1 text-xs [--lines:1] @4xl:hidden" />
         <p className="whitespace-nowrap text-muted-foreground text-xs @max-4xl:hidden">
           <time dateTime={order.createdAt}>{order.createdAtText}</time>
         </p>
