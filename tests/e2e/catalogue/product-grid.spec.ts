@@ -363,6 +363,7 @@ test('a product stays chosen under another filter, and the bar says that it is n
   await expect(bar).toContainText('منتجان مختاران');
   await bar.getByRole('button', { name: bulk.clear }).click();
   await expect(bar).toBeHidden();
+  await expect(page.locator(':focus').locator('table')).toBeVisible();
   await page.goto(near.address);
   await expect(boxOf(near)).not.toBeChecked();
 });

@@ -3,7 +3,7 @@
 import { SquarePen, X } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ADMIN_COUNT_LIMIT } from '@/lib/catalogue/product/grid-rules';
 import type { BatchTargetForm } from '@/lib/catalogue/product-batch/schema';
@@ -20,9 +20,11 @@ type Props = {
   total: number | null;
   page: readonly { id: string }[];
   isPageChosen: boolean;
+  /** Gets the focus when the bar disappears. */
+  grid: RefObject<HTMLElement | null>;
 };
 
-export function BatchBar({ selection, filter, total, page, isPageChosen }: Props) {
+export function BatchBar({ selection, filter, total, page, isPageChosen, grid }: Props) {
   const t = useTranslations('admin.products.bulk');
   const common = useTranslations('admin.common');
   const button = useRef<HTMLButtonElement>(null);
@@ -34,6 +36,10 @@ export function BatchBar({ selection, filter, total, page, isPageChosen }: Props
   const target: BatchTargetForm = all ? { filter, except: [...ids] } : { ids: [...ids] };
   const mayChange = useHasPermission('catalogue');
   const isShown = mayChange && (count === null || count > 0);
+  const clear = () => {
+    selection.clear();
+    grid.current?.focus({ preventScroll: true });
+  };
   return (
     <>
       {isShown && (
@@ -51,7 +57,7 @@ export function BatchBar({ selection, filter, total, page, isPageChosen }: Props
               </span>
             )}
           </p>
-          <Button variant="ghost" onClick={selection.clear} className="max-sm:px-3 sm:order-last">
+          <Button variant="ghost" onClick={clear} className="max-sm:px-3 sm:order-last">
             <X aria-hidden />
             <span className="max-sm:sr-only">{t('clear')}</span>
           </Button>
@@ -78,7 +84,7 @@ export function BatchBar({ selection, filter, total, page, isPageChosen }: Props
           onClose={() => setDialog(({ key }) => ({ key, open: false }))}
           onDone={selection.clear}
           target={target}
-          returnFocusTo={button}
+          returnFocusTo={isShown ? button : grid}
         />
       )}
     </>

@@ -144,6 +144,11 @@ export function BatchDialog({ open, onClose, onDone, target, returnFocusTo }: Pr
             />
           )}
           {failure && <FormProblem failure={failure} />}
+          {failure && failure.kind !== 'refused' && isReady && !isCurrent && (
+            <Button variant="outline" className="self-start" onClick={() => setLook((count) => count + 1)}>
+              {common('retry')}
+            </Button>
+          )}
           {progress && (
             <div className="flex flex-col gap-1">
               <ProgressBar label={t('progress')} done={progress.done} total={progress.total} />

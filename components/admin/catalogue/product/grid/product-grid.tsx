@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 import { useHasPermission } from '../../../shared/allowed';
 import { LeaveGuard } from '../../../shared/form/leave-guard';
@@ -39,6 +39,7 @@ export function AdminProductGrid({ rows: page, filter, total, size, sort, back, 
     selection.choose,
   );
   const columns = new Set(memory.columns);
+  const grid = useRef<HTMLDivElement>(null);
   const chosen = rows.filter(({ id }) => selection.isChosen(id));
   const isPageChosen = chosen.length === rows.length;
   const box = (isNamed: boolean) => (
@@ -54,7 +55,7 @@ export function AdminProductGrid({ rows: page, filter, total, size, sort, back, 
     />
   );
   return (
-    <div className="@container">
+    <div ref={grid} tabIndex={-1} className="@container outline-none">
       <LeaveGuard dirty={edits.isUnsaved} onLeave={edits.forget} />
       <GridTools total={total} size={size} sort={sort} filter={filter} memory={memory}>
         {mayChange && (
@@ -90,7 +91,14 @@ export function AdminProductGrid({ rows: page, filter, total, size, sort, back, 
         {edits.said}
       </p>
       {children}
-      <BatchBar selection={selection} filter={filter} total={total} page={rows} isPageChosen={isPageChosen} />
+      <BatchBar
+        selection={selection}
+        filter={filter}
+        total={total}
+        page={rows}
+        isPageChosen={isPageChosen}
+        grid={grid}
+      />
     </div>
   );
 }
