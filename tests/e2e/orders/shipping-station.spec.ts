@@ -105,7 +105,7 @@ test('a column of waybills alone is assigned to the orders of one carrier, and c
   await expect(assign).toBeHidden();
   await field.fill(`${first}\n${second}\n`);
   await assign.click();
-  await expect(page.getByText(shipping.paste_check)).toBeVisible();
+  await expect(page.locator(':focus')).toContainText(shipping.paste_check);
   const [one, two] = (await field.inputValue()).split('\n');
   const given = new Map([one, two].map((line = '') => line.split('\t') as [string, string]));
   expect([...given.values()]).toEqual([first, second]);

@@ -14,7 +14,7 @@ import { withSavedVersions } from '@/lib/desk/shipping/waybills';
 import { optionalTracking } from '@/lib/fulfilment/shipment/schema';
 import { parseScannedCode } from '@/lib/platform/barcode/arabic-keyboard';
 import { parseScannedOrderNumber, parseShopNumber, type ShopNumber } from '@/lib/platform/barcode/order-number';
-import { useFailureToast } from '../../shared/use-failure-toast';
+import { useFailureText, useFailureToast } from '../../shared/use-failure-toast';
 import { ManyWaybillsButton } from '../order/shipping/many-waybills-button';
 import { WaybillButton } from '../order/shipping/waybill-button';
 import { useOrderSteps } from '../order/steps/use-order-steps';
@@ -32,6 +32,7 @@ export function ShippingStation({ orders: listed, isConnected }: Props) {
   const statuses = useTranslations('status');
   const kinds = useTranslations('admin.common.own_numbers');
   const toastFailure = useFailureToast();
+  const failureText = useFailureText();
   const { take, busy, window: question } = useOrderSteps();
   const numberField = useRef<HTMLInputElement>(null);
   const waybillField = useRef<HTMLInputElement>(null);
@@ -123,9 +124,9 @@ export function ShippingStation({ orders: listed, isConnected }: Props) {
     const outcome = await take('ship', [{ order: newest, parcel: { id: parcelIdOf(order.id), trackingNumber } }], {
       silent: true,
     });
-    const left = outcome.left[0]?.message ?? outcome.failure?.detail;
     if (outcome.done.length === 0) {
-      setFault({ at: 'waybill', text: left ?? t('failed') });
+      const text = outcome.left[0]?.message ?? (outcome.failure ? failureText(outcome.failure) : t('failed'));
+      setFault({ at: 'waybill', text });
       waybillField.current?.select();
       return;
     }

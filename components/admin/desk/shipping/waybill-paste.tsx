@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { type SubmitEventHandler, useState } from 'react';
+import { type SubmitEventHandler, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { isolateDirections } from '@/components/ui/isolate-directions';
@@ -7,6 +8,7 @@ import { Textarea } from '@/components/ui/textarea';
 import type { OrderRow } from '@/lib/desk/order-desk/list-orders';
 import { groupByCarrier, waybillColumn, waybillLines } from '@/lib/desk/shipping/waybills';
 import { optionalTracking } from '@/lib/fulfilment/shipment/schema';
+import { useFailureText } from '../../shared/use-failure-toast';
 import { useOrderSteps } from '../order/steps/use-order-steps';
 import { clearParcelIds, parcelIdOf } from './parcels';
 
@@ -14,7 +16,9 @@ const isWaybill = (waybill: string): boolean => optionalTracking.safeParse(waybi
 
 export function WaybillPaste({ orders }: { orders: readonly OrderRow[] }) {
   const t = useTranslations('admin.shipping');
+  const failureText = useFailureText();
   const { take, busy, window: question } = useOrderSteps();
+  const assigned = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
   const [isAssigned, setAssigned] = useState(false);
   const [left, setLeft] = useState<readonly { key: string; text: string; reason: string }[]>([]);
@@ -28,8 +32,12 @@ export function WaybillPaste({ orders }: { orders: readonly OrderRow[] }) {
     setAssigned(false);
   };
   const assign = (waybills: readonly string[], group: readonly OrderRow[]) => {
-    setText(group.map(({ orderNumber }, index) => `${orderNumber}\t${waybills[index] ?? ''}`).join('\n'));
-    setAssigned(true);
+    // The pressed button disappears.
+    flushSync(() => {
+      setText(group.map(({ orderNumber }, index) => `${orderNumber}\t${waybills[index] ?? ''}`).join('\n'));
+      setAssigned(true);
+    });
+    assigned.current?.focus();
   };
 
   const send: SubmitEventHandler<HTMLFormElement> = async (event) => {
@@ -44,7 +52,8 @@ export function WaybillPaste({ orders }: { orders: readonly OrderRow[] }) {
     clearParcelIds(outcome?.done ?? []);
     const lines = good.map((one) => ({ ...one, id: byNumber.get(one.number)?.id ?? '' }));
     const kept = lines.filter(({ id }) => !outcome?.done.includes(id));
-    const reasonOf = (id: string) => outcome?.left.find((one) => one.id === id)?.message ?? t('failed');
+    const otherwise = outcome?.failure ? failureText(outcome.failure) : t('failed');
+    const reasonOf = (id: string) => outcome?.left.find((one) => one.id === id)?.message ?? otherwise;
     setLeft([
       ...refused,
       ...kept.map((one) => ({ key: one.id, text: `${one.number} ${one.waybill}`, reason: reasonOf(one.id) })),
@@ -57,7 +66,13 @@ export function WaybillPaste({ orders }: { orders: readonly OrderRow[] }) {
       <summary className="flex min-h-11 cursor-pointer items-center font-medium text-sm">{t('paste')}</summary>
       <form method="dialog" onSubmit={(event) => void send(event)} className="mt-2 grid gap-3">
         <Field label={t('paste_label')} hint={t('paste_hint')}>
-          <Textarea rows={6} dir="ltr" value={text} onChange={(event) => type(event.target.value)} />
+          <Textarea
+            rows={6}
+            dir="ltr"
+            readOnly={busy !== null}
+            value={text}
+            onChange={(event) => type(event.target.value)}
+          />
         </Field>
         {column && (
           <div role="status" className="grid gap-2 text-sm">
@@ -70,7 +85,7 @@ export function WaybillPaste({ orders }: { orders: readonly OrderRow[] }) {
           </div>
         )}
         {isAssigned && (
-          <div role="status" className="grid gap-1 text-sm">
+          <div ref={assigned} tabIndex={-1} role="status" className="grid gap-1 text-sm">
             <p>{t('paste_check')}</p>
             <ul className="grid gap-1">
               {good.map(({ number, waybill }) => {

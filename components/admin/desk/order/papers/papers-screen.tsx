@@ -11,6 +11,7 @@ import { BackLink } from '../../../shared/back-link';
 import { type FormFailure, formFailureOf } from '../../../shared/form/failure';
 import { ProgressBar } from '../../../shared/progress-bar';
 import { openSignIn } from '../../../shared/sign-in-address';
+import { useFailureText } from '../../../shared/use-failure-toast';
 import { joinNames } from '../steps/join-names';
 import { papersChannel, printProgress } from './print-progress';
 
@@ -140,26 +141,21 @@ function Working({ done, count }: { done: number; count: number }) {
   );
 }
 
-function Failed({ failure: { kind, detail }, onAgain }: { failure: FormFailure; onAgain: () => void }) {
+function Failed({ failure, onAgain }: { failure: FormFailure; onAgain: () => void }) {
   const t = useTranslations('admin.orders.papers');
   const common = useTranslations('admin.common');
+  const textOf = useFailureText();
   return (
     <div role="alert">
       <EmptyState
         icon={FileX}
         as="h1"
         title={t('failed')}
-        text={
-          kind === 'session'
-            ? common('session_ended')
-            : kind === 'unreachable'
-              ? common('no_connection')
-              : detail || common('try_again')
-        }
+        text={textOf(failure)}
         action={
           <>
             <Button onClick={onAgain}>{common('retry')}</Button>
-            {kind === 'session' && (
+            {failure.kind === 'session' && (
               <Button variant="outline" onClick={openSignIn}>
                 {common('session_over_link')}
               </Button>
