@@ -14,7 +14,7 @@ export const returnFocus = (to: RefObject<HTMLElement | null> | undefined) =>
   to &&
   ((event: Event) => {
     event.preventDefault();
-    to.current?.focus();
+    to.current?.focus({ preventScroll: true });
   });
 
 /** Radix would also select the text of the field, which a barcode scan would overwrite. */

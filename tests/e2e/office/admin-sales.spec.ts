@@ -105,6 +105,7 @@ test('a customer is changed, and deleted only when no order is open and asked tw
   await expect(question.getByRole('alert')).toHaveCount(0);
   await question.getByRole('button', { name: customers.delete_confirm }).click();
   await expect(page.getByText(customers.deleted)).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
   expect(await db.customer.count({ where: { id: customer.id } })).toBe(0);
   expect(await db.order.count({ where: { email: row.email } })).toBe(0);
 });

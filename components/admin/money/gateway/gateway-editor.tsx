@@ -10,16 +10,11 @@ import { useSetActive } from './use-set-active';
 
 export function GatewayEditor({ children }: { children: ReactNode }) {
   const t = useTranslations('admin.payment_gateways');
-  const common = useTranslations('admin.common');
   const router = useStaffRouter();
   const setActive = useSetActive();
   const [used, setUsed] = useState<{ row: AdminGateway; open: boolean } | null>(null);
   return (
-    <RowEditor
-      noun="payment_gateways"
-      failedText={common('try_again')}
-      onRefused={(row: AdminGateway) => setUsed({ row, open: true })}
-    >
+    <RowEditor noun="payment_gateways" onRefused={(row: AdminGateway) => setUsed({ row, open: true })}>
       <div className="contents">{children}</div>
       {used && (
         <ConfirmDialog

@@ -7,13 +7,12 @@ import { toast } from 'sonner';
 import { ApiError, api } from '@/lib/platform/browser/fetcher';
 import { ConfirmDialog } from '../confirm-dialog';
 import { asksBeforeDelete, type ListNoun, UNDELETABLE_NOUN } from '../nouns';
+import { useFailureToast } from '../use-failure-toast';
 import { useStaffRouter } from '../use-staff-router';
 import { type RowFormProps, useEditorOf } from './editors-context';
 
 type Props<R> = {
   noun: ListNoun;
-  /** Toast if the server gave no reason. */
-  failedText?: string;
   onRefused?: (row: R, error: ApiError) => void;
   /** Page after the row of a detail page was deleted. */
   goneTo?: Route;
@@ -28,6 +27,9 @@ type Editor<R> = {
   remove: (row: R, name: string) => void;
 };
 
+/** Until then, further presses count as part of a double press; an undo may restore the id later. */
+const RESTORABLE_MS = 2000;
+
 const EditorContext = createContext<Editor<never> | null>(null);
 
 export function useRowEditor<R>(): Editor<R> {
@@ -36,28 +38,36 @@ export function useRowEditor<R>(): Editor<R> {
   return editor as unknown as Editor<R>;
 }
 
-export function RowEditor<R extends { id: string }>({ noun, failedText, onRefused, goneTo, children }: Props<R>) {
+export function RowEditor<R extends { id: string }>({ noun, onRefused, goneTo, children }: Props<R>) {
   const { endpoint, form: Form } = useEditorOf(noun);
   const RowForm = Form as ComponentType<RowFormProps<R, ListNoun>> | undefined;
   const t = useTranslations('admin');
   const router = useStaffRouter();
+  const toastFailure = useFailureToast();
   const [form, setForm] = useState<{ key: number; row: R | null; source: R | null; open: boolean } | null>(null);
   const [deleting, setDeleting] = useState<{ key: number; row: R; name: string; open: boolean } | null>(null);
   const opener = useRef<HTMLElement | null>(null);
+  const removing = useRef(new Set<string>());
 
   const remove = async (row: R): Promise<string | undefined> => {
-    if (noun === UNDELETABLE_NOUN) return;
+    if (noun === UNDELETABLE_NOUN || removing.current.has(row.id)) return;
+    removing.current.add(row.id);
     try {
       await api('DELETE', `${endpoint}/${row.id}`);
     } catch (error) {
-      const detail = (error instanceof ApiError ? error.detail : null) ?? failedText;
-      if (error instanceof ApiError && error.code === 'in_use' && onRefused) onRefused(row, error);
-      else if (error instanceof ApiError && error.status === 409 && asksBeforeDelete(noun) && detail) return detail;
-      else toast.error(t(`${noun}.delete_failed`), detail ? { description: detail } : undefined);
-      if (error instanceof ApiError && error.status === 404) router.refresh();
+      removing.current.delete(row.id);
+      const answer = error instanceof ApiError ? error : null;
+      if (answer?.code === 'in_use' && onRefused) onRefused(row, answer);
+      else if (answer?.status === 409 && asksBeforeDelete(noun) && answer.detail) return answer.detail;
+      else toastFailure(t(`${noun}.delete_failed`), error);
+      if (answer?.status === 404) router.refresh();
       return;
     }
+    setTimeout(() => removing.current.delete(row.id), RESTORABLE_MS);
     toast.success(t(`${noun}.deleted`));
+    // The pressed button disappears with its row.
+    opener.current = document.getElementById('content');
+    if (!asksBeforeDelete(noun)) opener.current?.focus({ preventScroll: true });
     if (goneTo) router.replace(goneTo);
     else router.refresh();
   };
