@@ -11,8 +11,8 @@ import { displayName } from '../../platform/shared/person';
 import { isUuid } from '../../platform/shared/uuid';
 import { addDays } from '../../platform/store-settings/holidays';
 import { ON_ACCOUNT_METHOD } from '../credit/rules';
-import { buildStatement, laterHalf, type StatementKind } from './rules';
-import { type StatementPeriod, statementQuery } from './schema';
+import { buildStatement, laterHalf, MAX_STATEMENT_MOVES, type StatementKind } from './rules';
+import { type StatementPeriod, statementPeriodOf } from './schema';
 
 /* Payments come from the ledger, claims from tax documents, or from the payable amount without one. */
 
@@ -43,8 +43,6 @@ const movesOf = (customerId: string): Prisma.Sql => Prisma.sql`
 
 type Row = { at: Date; kind: StatementKind; number: string; orderNumber: string; amount: Prisma.Decimal };
 
-const MAX_MOVES = 5000;
-
 const periodText = ({ from, to }: StatementPeriod) => ({
   from,
   to,
@@ -52,8 +50,7 @@ const periodText = ({ from, to }: StatementPeriod) => ({
   toText: formatDay(startOfDay(to)),
 });
 
-/** In riyals; beyond the limit only a shorter period. */
-async function readStatement(customerId: string, { from, to }: StatementPeriod) {
+async function readHead(customerId: string, period: StatementPeriod) {
   const customer = await db.customer.findUnique({
     where: { id: customerId },
     select: {
@@ -65,30 +62,29 @@ async function readStatement(customerId: string, { from, to }: StatementPeriod) 
     },
   });
   if (!customer) throw new AppError('not_found');
+  const business = storedBusiness(customer.business);
+  return {
+    ...periodText(period),
+    name: displayName(customer),
+    company: business?.name ?? null,
+    vatNumber: business?.vatNumber ?? null,
+  };
+}
+
+/** In riyals; null beyond the limit. */
+async function readMoves(customerId: string, { from, to }: StatementPeriod) {
   const [begin, end] = [startOfDay(from), startOfDay(addDays(to, 1))];
   const [[before], found] = await Promise.all([
     db.$queryRaw<{ opening: Prisma.Decimal }[]>`
       WITH ${movesOf(customerId)} SELECT coalesce(sum(amount), 0) AS opening FROM moves WHERE at < ${begin}`,
     db.$queryRaw<Row[]>`
       WITH ${movesOf(customerId)} SELECT at, kind, number, order_number AS "orderNumber", amount FROM moves
-      WHERE at >= ${begin} AND at < ${end} ORDER BY at, number, kind LIMIT ${MAX_MOVES + 1}`,
+      WHERE at >= ${begin} AND at < ${end} ORDER BY at, number, kind LIMIT ${MAX_STATEMENT_MOVES + 1}`,
   ]);
-  const business = storedBusiness(customer.business);
-  const head = {
-    ...periodText({ from, to }),
-    name: displayName(customer),
-    company: business?.name ?? null,
-    vatNumber: business?.vatNumber ?? null,
-  };
-  if (found.length > MAX_MOVES) {
-    const shorter = laterHalf({ from, to });
-    return { ...head, isTooLong: true as const, limit: MAX_MOVES, shorter: shorter && periodText(shorter) };
-  }
+  if (found.length > MAX_STATEMENT_MOVES) return null;
   const moves = found.map((row) => ({ ...row, amount: parseSar(row.amount) }));
   const { rows, ...sums } = buildStatement(parseSar(before?.opening ?? '0'), moves);
   return {
-    ...head,
-    isTooLong: false as const,
     opening: toSar(sums.opening),
     debit: toSar(sums.debit),
     credit: toSar(sums.credit),
@@ -105,16 +101,20 @@ async function readStatement(customerId: string, { from, to }: StatementPeriod) 
   };
 }
 
-export type FoundStatement = Awaited<ReturnType<typeof readStatement>>;
+export type StatementMoves = NonNullable<Awaited<ReturnType<typeof readMoves>>>;
 
-export type Statement = Extract<FoundStatement, { isTooLong: false }>;
+export type Statement = Awaited<ReturnType<typeof readHead>> & StatementMoves;
 
-/** A statement, by default of this month; null: unknown customer. */
-export async function findStatement(id: string, asked: StatementPeriod): Promise<FoundStatement | null> {
-  const today = riyadhDay(new Date());
-  const period = statementQuery.safeParse(asked).data ?? { from: `${today.slice(0, 8)}01`, to: today };
+export type FoundStatement = NonNullable<Awaited<ReturnType<typeof findStatement>>>;
+
+/** A statement, by default of this month; null: unknown customer. Without `moves` the period is too long. */
+export async function findStatement(id: string, asked: StatementPeriod) {
+  const period = statementPeriodOf(asked, riyadhDay(new Date()));
   if (!isUuid(id) || (await db.customer.count({ where: { id } })) === 0) return null;
-  return readStatement(id, period);
+  const head = await readHead(id, period);
+  const moves = await readMoves(id, period);
+  const shorter = moves ? null : laterHalf(period);
+  return { ...head, moves, shorter: shorter && periodText(shorter) };
 }
 
 /** A statement to export, which is audited first. Errors: statement_too_long. */
@@ -124,8 +124,9 @@ export async function readStatementForExport(
   staff: Staff,
   kind: 'csv' | 'pdf',
 ): Promise<Statement> {
-  const statement = await readStatement(id, period);
-  if (statement.isTooLong) throw new AppError('statement_too_long', { values: { limit: statement.limit } });
+  const head = await readHead(id, period);
+  const moves = await readMoves(id, period);
+  if (!moves) throw new AppError('statement_too_long', { values: { limit: MAX_STATEMENT_MOVES } });
   await recordExport(staff, 'customer', { id, statement: true, ...period }, kind);
-  return statement;
+  return { ...head, ...moves };
 }

@@ -4,6 +4,8 @@ import { addDays } from '../../platform/store-settings/holidays';
 /** `order`: payable, without any tax document; `pending`: payable amount that the documents do not cover yet. */
 export type StatementKind = 'invoice' | 'debit_note' | 'credit_note' | 'order' | 'pending' | 'receipt' | 'refund';
 
+export const MAX_STATEMENT_MOVES = 5000;
+
 /** Positive: the customer owes it. */
 export type StatementMove = {
   at: Date;

@@ -7,8 +7,8 @@ import { Amount } from '@/components/shared/price';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import type { FoundStatement, Statement } from '@/lib/desk/statement/reads';
-import type { StatementKind } from '@/lib/desk/statement/rules';
+import type { FoundStatement, StatementMoves } from '@/lib/desk/statement/reads';
+import { MAX_STATEMENT_MOVES, type StatementKind } from '@/lib/desk/statement/rules';
 import { AdminPrintButton } from '../order/papers/print-button';
 
 const SUMS = ['opening', 'debit', 'credit', 'closing'] as const;
@@ -16,7 +16,7 @@ const SUMS = ['opening', 'debit', 'credit', 'closing'] as const;
 export function StatementScreen({ customerId, statement }: { customerId: string; statement: FoundStatement }) {
   const t = useTranslations('statement');
   const errors = useTranslations('errors');
-  const { from, to } = statement;
+  const { from, to, moves, shorter } = statement;
   const path = `/admin/customers/${customerId}/statement`;
   const file = (kind: 'pdf' | 'csv') =>
     `/api/admin/customers/${customerId}/statement/${kind}?${new URLSearchParams({ from, to })}`;
@@ -36,7 +36,7 @@ export function StatementScreen({ customerId, statement }: { customerId: string;
         <Button type="submit" variant="outline">
           {t('show')}
         </Button>
-        {!statement.isTooLong && (
+        {moves && (
           <div className="flex flex-wrap gap-2 sm:justify-end">
             <Button asChild variant="outline">
               <a href={file('pdf')} target="_blank" rel="noopener">
@@ -54,25 +54,25 @@ export function StatementScreen({ customerId, statement }: { customerId: string;
           </div>
         )}
       </Form>
-      {statement.isTooLong ? (
+      {moves ? (
+        <Moves statement={moves} />
+      ) : (
         <div role="alert" className="flex flex-wrap items-center gap-3 rounded-lg border bg-card p-6 text-sm">
-          <p>{errors('statement_too_long', { limit: statement.limit })}</p>
-          {statement.shorter && (
+          <p>{errors('statement_too_long', { limit: MAX_STATEMENT_MOVES })}</p>
+          {shorter && (
             <Button asChild variant="outline">
-              <Link href={`${path}?${new URLSearchParams({ from: statement.shorter.from, to })}` as Route}>
-                {t('from_to', { from: statement.shorter.fromText, to: statement.shorter.toText })}
+              <Link href={`${path}?${new URLSearchParams({ from: shorter.from, to })}` as Route}>
+                {t('from_to', { from: shorter.fromText, to: shorter.toText })}
               </Link>
             </Button>
           )}
         </div>
-      ) : (
-        <Moves statement={statement} />
       )}
     </div>
   );
 }
 
-function Moves({ statement }: { statement: Statement }) {
+function Moves({ statement }: { statement: StatementMoves }) {
   const t = useTranslations('statement');
   return (
     <>

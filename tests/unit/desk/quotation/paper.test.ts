@@ -106,7 +106,6 @@ it('a statement says each entry and what is owed in the end', async () => {
     name: 'نورة الدوسري',
     company: null,
     vatNumber: null,
-    isTooLong: false as const,
     opening: '100.00',
     debit: '1150.00',
     credit: '400.00',

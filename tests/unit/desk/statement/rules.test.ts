@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { buildStatement, laterHalf } from '@/lib/desk/statement/rules';
+import { statementPeriodOf } from '@/lib/desk/statement/schema';
 
 const move = (kind: 'invoice' | 'receipt' | 'credit_note' | 'refund', amount: number) => ({
   at: new Date('2026-11-28T09:00:00Z'),
@@ -29,6 +30,16 @@ it.each([
   const { rows, ...rest } = buildStatement(opening, moves);
   expect(rest).toMatchObject(sums);
   expect(rows.map(({ balance }) => balance)).toEqual(balances);
+});
+
+it.each([
+  ['in order', '2026-11-05', '2026-11-09', '2026-11-05', '2026-11-09'],
+  ['with the later day first', '2026-11-09', '2026-11-05', '2026-11-05', '2026-11-09'],
+  ['of one day', '2026-11-05', '2026-11-05', '2026-11-05', '2026-11-05'],
+  ['without a day, which is this month', '', '2026-11-09', '2026-12-01', '2026-12-02'],
+  ['with a day that does not exist', '2026-11-31', '2026-12-01', '2026-12-01', '2026-12-02'],
+])('a period %s', (_, from, to, begin, end) => {
+  expect(statementPeriodOf({ from, to }, '2026-12-02')).toEqual({ from: begin, to: end });
 });
 
 it.each([
