@@ -1,5 +1,5 @@
 import 'server-only';
-import { readShippingOptions } from '../../fulfilment/shipping-company/reads';
+import { readOrderCompanies } from '../../fulfilment/shipping-company/admin-reads';
 import { readGatewayOptions } from '../../money/gateway/reads';
 import { paymentKindOf } from '../../money/payment/providers/registry';
 
@@ -7,9 +7,9 @@ export const isPhoneOrderGatewayType = (type: string): boolean =>
   ['transfer', 'cash', 'manual'].includes(paymentKindOf(type) ?? '');
 
 export async function readPhoneOrderOptions() {
-  const [companies, gateways] = await Promise.all([readShippingOptions(), readGatewayOptions()]);
+  const [companies, gateways] = await Promise.all([readOrderCompanies(null), readGatewayOptions()]);
   return {
-    companies: companies.map(({ id, name, cost, isPickup }) => ({ id, name, cost, isPickup })),
+    companies,
     gateways: gateways
       .filter(({ type }) => isPhoneOrderGatewayType(type))
       .map(({ id, type, displayName, fee, description }) => ({

@@ -33,10 +33,10 @@ export type ShipmentSize = { grams: number; pieces: number };
 
 type Terms = TransitDays & { cost: string; freeFrom: string | null };
 
-const zoneCalled = (zones: readonly Zone[], place: string): Zone | undefined =>
+const zoneCalled = <Z extends Pick<Zone, 'name'>>(zones: readonly Z[], place: string): Z | undefined =>
   zones.find(({ name }) => normalizedPlaceName(name) === normalizedPlaceName(place));
 
-export const isKnownPlace = (carriers: readonly Pick<CarrierPrices, 'zones'>[], place: string): boolean =>
+export const isKnownPlace = (carriers: readonly { zones: readonly Pick<Zone, 'name'>[] }[], place: string): boolean =>
   findCity(place) !== null || carriers.some(({ zones }) => zoneCalled(zones, place) !== undefined);
 
 /** Terms of the zone with the city, else with its region, else of the company. Null: no delivery. */

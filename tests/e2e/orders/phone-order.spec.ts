@@ -19,12 +19,21 @@ const { edit, phone } = orders;
 const { fields } = edit;
 
 test.afterAll(removeMade);
+const VILLAGE = {
+  name: 'هجرة الواحة',
+  places: ['sharurah'],
+  cost: '60.00',
+  freeFrom: null,
+  transitMin: null,
+  transitMax: null,
+};
+
 /** Creates a product, a shipping company and an online gateway. */
 async function stocked(stock: number) {
   const name = `لوحة مفاتيح ${letters()}`;
   const [product, company, cash] = await Promise.all([
     makeProduct({ name, price: '150.00', stockQuantity: stock }),
-    makeCompany({ cost: '25.00' }),
+    makeCompany({ cost: '25.00', zones: [VILLAGE] }),
     makeGateway({ type: 'cash', fee: '10.00' }),
     makeGateway({ type: 'stcpay' }),
   ]);
@@ -137,6 +146,11 @@ test('a new customer without a mailbox pays at the door; objections stand at the
     .and(page.locator('[name=companyId]'))
     .selectOption(company.id);
   await page.getByRole('textbox', { name: fields.address, exact: true }).fill('حي الروضة');
+  await page.getByLabel(fields.city).fill('قرية بعيدة');
+  await expect(page.getByText(edit.city_unknown)).toBeVisible();
+  await page.getByLabel(fields.city).fill(VILLAGE.name);
+  await expect(page.getByText(edit.city_unknown)).toBeHidden();
+  await expect(total(page)).toContainText('60.00');
   await page.getByLabel(fields.city).fill('جدة');
   await page.getByLabel(fields.postalCode).fill('23432');
   await page.getByRole('combobox', { name: phone.payment, exact: true }).selectOption(cash.id);

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { OrderCompany } from '@/lib/fulfilment/shipping-company/admin-reads';
+import { isKnownPlace } from '@/lib/fulfilment/shipping-company/rules';
 import { cities } from '@/lib/platform/place/cities';
-import { findCity } from '@/lib/platform/place/find-city';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { InputField, SelectField } from '../../shared/form/fields';
 import type { EditValues } from './edit-values';
@@ -26,6 +26,8 @@ export function EditContact({ form: plain, companies, company, mayLack, isNewOrd
   const form = { ...plain, labelOf: (name: string) => t(`fields.${name as keyof Omit<EditValues, 'lines'>}`) };
   const citiesId = useId();
   const city = plain.watch('city');
+  // The village of a zone has its price and days.
+  const isUnknown = city.trim() !== '' && !isKnownPlace(company ? [company] : companies, city);
   const known = { required: !isQuotation, optional: isQuotation };
   const costOf = ({ cost }: OrderCompany) =>
     parseSar(cost) === 0 ? t('free') : t('cost', { amount: formatAmount(parseSar(cost), 'always') });
@@ -57,7 +59,7 @@ export function EditContact({ form: plain, companies, company, mayLack, isNewOrd
               name="city"
               input={{ list: citiesId }}
               {...known}
-              hint={city.trim() && !findCity(city) ? t('city_unknown') : undefined}
+              hint={isUnknown ? t('city_unknown') : undefined}
             />
             <datalist id={citiesId}>
               {cities.map(({ id, name }) => (
