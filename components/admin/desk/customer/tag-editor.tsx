@@ -2,7 +2,7 @@
 
 import { Plus, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import type { AdminCustomer } from '@/lib/desk/customer/reads';
@@ -14,34 +14,44 @@ import { useStaffRouter } from '../../shared/use-staff-router';
 
 type Props = { customer: Pick<AdminCustomer, 'id' | 'tags' | 'updatedAt'>; known: readonly string[] };
 
-export function TagEditor({ customer: { id, tags, updatedAt }, known }: Props) {
+export function TagEditor({ customer, known }: Props) {
   const t = useTranslations('admin.customers');
   const router = useStaffRouter();
   const toastFailure = useFailureToast();
   const list = useId();
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
+  const [saved, setSaved] = useState(customer);
+  const box = useRef<HTMLDivElement>(null);
+  // The page is refreshed after the answer.
+  const isNewer = saved.id === customer.id && saved.updatedAt > customer.updatedAt;
+  const { id, tags, updatedAt } = isNewer ? saved : customer;
 
-  const save = async (next: readonly string[]) => {
+  const save = async (next: readonly string[]): Promise<boolean> => {
     setBusy(true);
     try {
-      await api('PUT', `/api/admin/customers/${id}`, { tags: next, version: updatedAt });
-      setText('');
+      setSaved(await api<AdminCustomer>('PUT', `/api/admin/customers/${id}`, { tags: next, version: updatedAt }));
+      return true;
     } catch (error) {
       toastFailure(t('update_failed'), error);
+      return false;
     } finally {
       setBusy(false);
       router.refresh();
     }
   };
   const tag = cleanText(text).trim();
-  const add = (event: FormEvent) => {
+  const add = async (event: FormEvent) => {
     event.preventDefault();
-    if (!busy && tag !== '') void save([...new Set([...tags, tag])]);
+    if (!busy && tag !== '' && (await save([...new Set([...tags, tag])])))
+      setText((now) => (now === text ? '' : now));
+  };
+  const remove = async (own: string) => {
+    if (await save(tags.filter((one) => one !== own))) box.current?.focus();
   };
 
   return (
-    <div className="grid gap-2">
+    <div ref={box} tabIndex={-1} className="grid gap-2 outline-none">
       {tags.length > 0 && (
         <ul aria-label={t('tags')} className="flex flex-wrap gap-1.5">
           {tags.map((own) => (
@@ -51,7 +61,7 @@ export function TagEditor({ customer: { id, tags, updatedAt }, known }: Props) {
                 type="button"
                 disabled={busy}
                 aria-label={t('tag_remove', { tag: `\u2068${own}\u2069` })}
-                onClick={() => void save(tags.filter((one) => one !== own))}
+                onClick={() => void remove(own)}
                 className="grid size-9 place-items-center rounded-full text-muted-foreground hover:text-foreground"
               >
                 <X aria-hidden className="size-4" />
@@ -61,7 +71,7 @@ export function TagEditor({ customer: { id, tags, updatedAt }, known }: Props) {
         </ul>
       )}
       {tags.length < CUSTOMER_TAG_LIMITS.most && (
-        <form method="dialog" noValidate onSubmit={add} className="flex gap-2">
+        <form method="dialog" noValidate onSubmit={(event) => void add(event)} className="flex gap-2">
           <Input
             dir="auto"
             list={list}
