@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 import { LENGTH } from '@/lib/platform/shared/fields';
+import { LeaveGuard } from '../../shared/form/leave-guard';
 
 type Props = { answer: string; isBusy: boolean; onSave: (answer: string) => void; onCancel: () => void };
 
@@ -22,6 +23,7 @@ export function AnswerForm({ answer, isBusy, onSave, onCancel }: Props) {
         onSave(text);
       }}
     >
+      <LeaveGuard dirty={text !== answer} onLeave={() => setText(answer)} />
       <Field label={t('answer')} hint={t('answer_hint')}>
         <Textarea
           dir="auto"
