@@ -2,7 +2,7 @@
 
 import { Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { Value } from '@/components/shared/value';
 import { IconButton } from '../../shared/icon-button';
 import { Picture } from '../../shared/picture';
@@ -28,8 +28,13 @@ export function NamedProducts<P extends Named>(props: FrameProps<P>) {
   const { legend, addLabel, error, value, onChange, made, under, beside, find } = props;
   const { most = Number.POSITIVE_INFINITY } = props;
   const common = useTranslations('admin.common');
+  const list = useRef<HTMLFieldSetElement>(null);
+  const remove = (product: P) => {
+    list.current?.focus({ preventScroll: true });
+    onChange(value.filter((one) => one !== product));
+  };
   return (
-    <fieldset className="flex min-w-0 flex-col gap-2 sm:col-span-2">
+    <fieldset ref={list} tabIndex={-1} className="flex min-w-0 flex-col gap-2 outline-none sm:col-span-2">
       <legend className="mb-1.5 font-medium text-sm">{legend}</legend>
       <ul className="flex flex-col gap-2 empty:hidden">
         {value.map((product) => (
@@ -45,7 +50,7 @@ export function NamedProducts<P extends Named>(props: FrameProps<P>) {
               icon={Trash2}
               variant="ghost"
               label={common('delete_named', { name: product.name })}
-              onClick={() => onChange(value.filter((one) => one !== product))}
+              onClick={() => remove(product)}
             />
           </li>
         ))}

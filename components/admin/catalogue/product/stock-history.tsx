@@ -16,8 +16,10 @@ export function StockHistory({ productId }: { productId: string }) {
   const [rows, setRows] = useState<StockMovement[] | null>(null);
   const [hasOlder, setHasOlder] = useState(false);
   const [isError, setIsError] = useState(false);
+  const [isLoading, setLoading] = useState(false);
   const load = async (known: StockMovement[]) => {
     setIsError(false);
+    setLoading(true);
     const last = known.at(-1);
     const query = new URLSearchParams({ limit: String(STEP), ...(last ? { cursor: last.id } : {}) });
     try {
@@ -26,6 +28,8 @@ export function StockHistory({ productId }: { productId: string }) {
       setHasOlder(found.length === STEP);
     } catch {
       setIsError(true);
+    } finally {
+      setLoading(false);
     }
   };
   return (
@@ -45,7 +49,7 @@ export function StockHistory({ productId }: { productId: string }) {
             ))}
           </ol>
           {hasOlder && (
-            <Button variant="outline" size="sm" className="mt-2" onClick={() => void load(rows)}>
+            <Button variant="outline" size="sm" className="mt-2" loading={isLoading} onClick={() => void load(rows)}>
               {t('movements_older')}
             </Button>
           )}

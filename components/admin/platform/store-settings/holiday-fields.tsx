@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Label } from '@/components/ui/label';
 import { Switch } from '@/components/ui/switch';
 import type { HolidayKind, OwnHoliday } from '@/lib/platform/store-settings/holidays';
+import { useFieldRows } from '../../shared/form/field-rows';
 import { InputField } from '../../shared/form/fields';
 import type { RowForm } from '../../shared/form/use-row-form';
 import { IconButton } from '../../shared/icon-button';
@@ -26,6 +27,7 @@ export function HolidayFields<V extends HolidayValues>(props: Props<V>) {
   // The settings form has more fields than this part.
   const form = props.form as unknown as RowForm<HolidayValues>;
   const rows = useFieldArray({ control: form.control, name: 'ownHolidays' });
+  const { list, remove } = useFieldRows(rows);
   return (
     <>
       <fieldset className="flex min-w-0 flex-col gap-2 sm:col-span-2">
@@ -34,11 +36,11 @@ export function HolidayFields<V extends HolidayValues>(props: Props<V>) {
           <HolidaySwitch key={holiday.kind} form={form} holiday={holiday} />
         ))}
       </fieldset>
-      <fieldset className="flex min-w-0 flex-col gap-3 sm:col-span-2">
+      <fieldset ref={list} className="flex min-w-0 flex-col gap-3 sm:col-span-2">
         <legend className="mb-1.5 font-medium text-sm">{t('own_holidays')}</legend>
         <p className="text-muted-foreground text-xs">{t('own_holidays_hint')}</p>
         {rows.fields.map((row, index) => (
-          <div key={row.id} className="flex items-start gap-2">
+          <div key={row.id} data-row={index} className="flex items-start gap-2">
             <div className="grid flex-1 gap-2 sm:grid-cols-3">
               <InputField form={form} name={`ownHolidays.${index}.name`} label={t('holiday_name')} />
               <InputField
@@ -57,8 +59,9 @@ export function HolidayFields<V extends HolidayValues>(props: Props<V>) {
             <IconButton
               icon={Trash2}
               variant="ghost"
+              data-part="remove"
               label={common('remove_row', { number: index + 1 })}
-              onClick={() => rows.remove(index)}
+              onClick={() => remove(index)}
             />
           </div>
         ))}
@@ -67,6 +70,7 @@ export function HolidayFields<V extends HolidayValues>(props: Props<V>) {
             variant="outline"
             size="sm"
             className="w-fit"
+            data-part="add"
             onClick={() => rows.append({ name: '', from: '', to: '' })}
           >
             <Plus aria-hidden />

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import type { AdminFooterSection } from '@/lib/storefront/footer/reads';
 import { footerSectionForm } from '@/lib/storefront/footer/schema';
 import type { RowFormProps } from '../../shared/form/editors-context';
+import { useFieldRows } from '../../shared/form/field-rows';
 import { InputField, SwitchField } from '../../shared/form/fields';
 import { FormDialog } from '../../shared/form/form-dialog';
 import { type RowForm, useRowForm } from '../../shared/form/use-row-form';
@@ -62,11 +63,12 @@ function LinkRows({ form }: { form: RowForm<SectionValues> }) {
   const t = useTranslations('admin.footer_sections');
   const common = useTranslations('admin.common');
   const rows = useFieldArray({ control: form.control, name: 'links' });
+  const { list, remove } = useFieldRows(rows);
   return (
-    <fieldset className="flex min-w-0 flex-col gap-3 sm:col-span-2">
+    <fieldset ref={list} className="flex min-w-0 flex-col gap-3 sm:col-span-2">
       <legend className="mb-1.5 font-medium text-sm">{t('links')}</legend>
       {rows.fields.map((row, index) => (
-        <div key={row.id} className="flex items-start gap-2">
+        <div key={row.id} data-row={index} className="flex items-start gap-2">
           <div className="grid flex-1 gap-2 sm:grid-cols-2">
             <InputField
               hideLabel
@@ -87,13 +89,20 @@ function LinkRows({ form }: { form: RowForm<SectionValues> }) {
           <IconButton
             icon={Trash2}
             variant="ghost"
+            data-part="remove"
             label={common('remove_row', { number: index + 1 })}
-            onClick={() => rows.remove(index)}
+            onClick={() => remove(index)}
           />
         </div>
       ))}
       {rows.fields.length < MAX_LINKS && (
-        <Button variant="outline" size="sm" className="w-fit" onClick={() => rows.append({ title: '', url: '' })}>
+        <Button
+          variant="outline"
+          size="sm"
+          className="w-fit"
+          data-part="add"
+          onClick={() => rows.append({ title: '', url: '' })}
+        >
           <Plus aria-hidden />
           {t('link_add')}
         </Button>
