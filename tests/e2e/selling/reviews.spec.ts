@@ -52,6 +52,10 @@ test('a buyer reviews by the letter’s link, staff publish and answer, everybod
   await expect(card.getByText(desk.states.published)).toBeVisible();
   await card.getByRole('button', { name: new RegExp(`^${desk.answer_open}`) }).click();
   await card.getByLabel(desk.answer).fill('نسعد بخدمتك');
+  await card.getByRole('link', { name: /^ORD-/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: messages.admin.common.discard_cancel }).click();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(card.getByLabel(desk.answer)).toHaveValue('نسعد بخدمتك');
   await card.getByRole('button', { name: desk.answer_save, exact: true }).click();
   // While staff edit the reply, the page shows its text only in the field.
   await expect(card.getByLabel(desk.answer)).toHaveCount(0);
