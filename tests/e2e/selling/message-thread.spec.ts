@@ -61,6 +61,13 @@ test('a shopper goes on with the conversation by the link in an answer, and staf
   await expect(written.getByText(letters.from_customer)).toBeVisible();
   await expect(state).toHaveValue('open');
   await axe(page);
+  // The second change does not wait for the answer to the first.
+  await state.selectOption('closed');
+  await page.getByRole('combobox', { name: letters.assignee, exact: true }).selectOption('');
+  const handled = () => db.contactMessage.findUnique({ where: { id }, select: { state: true, assigneeId: true } });
+  await expect.poll(handled).toEqual({ state: 'closed', assigneeId: null });
+  await state.selectOption('open');
+  await expect.poll(handled).toEqual({ state: 'open', assigneeId: null });
   await page.goto(`/admin/messages?q=${encodeURIComponent(subject)}`);
   const row = cardOf(page, subject);
   await expect(row.getByText(letters.states.open, { exact: true })).toBeVisible();

@@ -4,13 +4,13 @@ import { Trash2 } from 'lucide-react';
 import type { Route } from 'next';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { NativeSelect } from '@/components/ui/native-select';
-import type { MessageThread } from '@/lib/messaging/message/reads';
+import type { AdminMessage, MessageThread } from '@/lib/messaging/message/reads';
 import { MESSAGE_STATES, type MessageState, splitAtOrderNumbers } from '@/lib/messaging/message/rules';
 import type { SavedReply } from '@/lib/messaging/message/saved-replies';
 import { api } from '@/lib/platform/browser/fetcher';
@@ -139,13 +139,24 @@ function Handling({ message, assignees }: Pick<Props, 'message' | 'assignees'>) 
   const router = useStaffRouter();
   const toastFailure = useFailureToast();
   const [wanted, setWanted] = useState<{ state?: MessageState; assigneeId?: string | null }>({});
-  const now = { state: message.state, assigneeId: message.assigneeId, ...wanted };
+  const [answer, setAnswer] = useState<Pick<MessageThread, 'state' | 'assigneeId' | 'updatedAt'>>(message);
+  const stored = answer.updatedAt > message.updatedAt ? answer : message;
+  const version = useRef(stored.updatedAt);
+  if (stored.updatedAt > version.current) version.current = stored.updatedAt;
+  const queue = useRef(Promise.resolve());
+  const now = { state: stored.state, assigneeId: stored.assigneeId, ...wanted };
   const isOther = message.assigneeId !== null && !assignees.some(({ id }) => id === message.assigneeId);
 
-  const save = async (change: typeof wanted) => {
+  const save = (change: typeof wanted) => {
     setWanted((before) => ({ ...before, ...change }));
+    queue.current = queue.current.then(() => send(change));
+  };
+  const send = async (change: typeof wanted) => {
     try {
-      await api('PUT', `/api/admin/messages/${message.id}`, { ...change, version: message.updatedAt });
+      const body = { ...change, version: version.current };
+      const saved = await api<AdminMessage>('PUT', `/api/admin/messages/${message.id}`, body);
+      version.current = saved.updatedAt;
+      setAnswer(saved);
       toast.success(t('saved'));
     } catch (error) {
       toastFailure(t('save_failed'), error);
