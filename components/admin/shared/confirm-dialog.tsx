@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, type RefObject, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import {
   AlertDialog,
   AlertDialogAction,
@@ -25,6 +25,7 @@ type Props = {
   isWanted?: boolean;
   /** The dialog stays open until it resolves, and shows a returned sentence as a refusal. */
   onConfirm: () => Promise<string | undefined> | Promise<void> | void;
+  /** Default: the element that had the focus. */
   returnFocusTo?: RefObject<HTMLElement | null>;
 };
 
@@ -34,6 +35,7 @@ export function ConfirmDialog(props: Props) {
   const t = useTranslations('admin.common');
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState('');
+  const opener = useRef<HTMLElement | null>(null);
   const confirm = async () => {
     setBusy(true);
     let reason: string | undefined;
@@ -47,7 +49,12 @@ export function ConfirmDialog(props: Props) {
   };
   return (
     <AlertDialog open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
-      <AlertDialogContent returnFocusTo={returnFocusTo}>
+      <AlertDialogContent
+        returnFocusTo={returnFocusTo ?? opener}
+        onOpenAutoFocus={() => {
+          opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+        }}
+      >
         <AlertDialogHeader>
           <AlertDialogTitle>{title}</AlertDialogTitle>
           <AlertDialogDescription className={refusal ? 'sr-only' : undefined}>{text}</AlertDialogDescription>
