@@ -88,6 +88,7 @@ function Finder({ onClose, onKeys, returnFocusTo }: FindProps) {
     ({ key }) => names(shell(`screens.${key}`)) || (wanted !== '' && names(shell(`screen_texts.${key}`))),
   );
   const actions = ACTIONS.filter(({ key, may }) => hasPermission(rights, may) && names(t(`actions.${key}`)));
+  const help = names(t('keys.title')) ? (['keys'] as const) : [];
   const go = (href: string) => {
     onClose();
     if (mayLeaveFor(href)) router.push(href as Parameters<typeof router.push>[0]);
@@ -95,7 +96,7 @@ function Finder({ onClose, onKeys, returnFocusTo }: FindProps) {
   const isSearching = finds && text.length >= MIN_SEARCH_LENGTH && (isFetching || rested !== text);
   const found = text.length >= MIN_SEARCH_LENGTH ? data : undefined;
   const isEmpty =
-    screens.length + actions.length === 0 &&
+    screens.length + actions.length + help.length === 0 &&
     !isSearching &&
     Object.values(found ?? {}).every((rows) => rows.length === 0);
   return (
@@ -225,7 +226,7 @@ function Finder({ onClose, onKeys, returnFocusTo }: FindProps) {
                 </Entry>
               )}
             </Rows>
-            <Rows heading={t('help')} rows={names(t('keys.title')) ? ['keys'] : []}>
+            <Rows heading={t('help')} rows={help}>
               {(key) => (
                 <Entry key={key} id={key} icon={Search} onSelect={onKeys}>
                   {t('keys.title')}
