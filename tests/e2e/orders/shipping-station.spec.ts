@@ -136,4 +136,5 @@ test('of one carrier so many are listed as are glanced at, and the rest when ask
   await expect(group.getByRole('listitem')).toHaveCount(31);
   await group.getByRole('button', { name: 'عرض طلبين آخرين' }).click();
   await expect(group.getByRole('listitem')).toHaveCount(32);
+  await expect(group.getByRole('listitem').nth(30).getByRole('button')).toBeFocused();
 });

@@ -1,6 +1,7 @@
 import { PackageCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { OrderRow } from '@/lib/desk/order-desk/list-orders';
@@ -45,8 +46,14 @@ export function ShippingGroups({ orders, chosen, onChoose }: Props) {
 function Group({ orders, chosen, onChoose }: Props) {
   const t = useTranslations('admin.shipping');
   const [isWhole, setWhole] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const showAll = () => {
+    // The pressed button gives way to the next row.
+    flushSync(() => setWhole(true));
+    list.current?.children[FIRST]?.querySelector('button')?.focus();
+  };
   return (
-    <ul className="divide-y rounded-lg border bg-card">
+    <ul ref={list} className="divide-y rounded-lg border bg-card">
       {(isWhole ? orders : orders.slice(0, FIRST)).map((order) => (
         <li key={order.id} className="group/row">
           <button
@@ -70,7 +77,7 @@ function Group({ orders, chosen, onChoose }: Props) {
       ))}
       {!isWhole && orders.length > FIRST && (
         <li>
-          <Button type="button" variant="ghost" className="w-full" onClick={() => setWhole(true)}>
+          <Button type="button" variant="ghost" className="w-full" onClick={showAll}>
             {t('show_more', { count: orders.length - FIRST })}
           </Button>
         </li>
