@@ -77,6 +77,8 @@ describe('sentences with values', () => {
     ['admin.products.images_left', { count: 1 }, 'بقيت صورة واحدة لم تُرفع: الحد الأقصى 13 صورة.'],
     ['admin.orders.products_more', { count: 1 }, 'ومنتج آخر'],
     ['admin.orders.waybills.days', { min: 0, max: 0 }, 'في يوم الاستلام نفسه'],
+    ['admin.orders.waybills.days', { min: 1, max: 1 }, 'خلال يوم عمل'],
+    ['admin.orders.waybills.days', { min: 1, max: 2 }, 'خلال يومي عمل'],
     ['admin.orders.waybills.days', { min: 0, max: 3 }, '\u200e0–3\u200e أيام عمل'],
     ['addressQuestion.history_refused', { carrier: 'سمسا' }, 'رفضت شركة الشحن سمسا عنوان التوصيل'],
     ['orderChange.coupon', { from: messages.orderChange.none, to: 'A' }, 'الكوبون من لا شيء إلى A'],
