@@ -48,6 +48,7 @@ test('a shelf is scanned, outlives a reload and is written down; what runs low t
   await dialog.getByLabel(texts.note).fill('جرد الرف الأول');
   await dialog.getByRole('button', { name: texts.apply }).click();
   await expect(page.getByText(texts.empty_title)).toBeVisible();
+  await expect(field).toBeFocused();
   expect([await stockOf(short.id), await stockOf(more.id)]).toEqual([3, 2]);
   await expect(page.getByRole('region', { name: texts.latest })).toContainText('جرد الرف الأول');
 

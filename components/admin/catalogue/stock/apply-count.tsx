@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type SubmitEventHandler, useRef, useState } from 'react';
+import { type RefObject, type SubmitEventHandler, useState } from 'react';
 import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -14,10 +14,11 @@ import { useStaffRouter } from '../../shared/use-staff-router';
 import { countDraftSum, nextEntryOf, stockEntryBody, withCountFaults } from './count-draft';
 import type { CountState } from './use-count';
 
-export function ApplyCount({ count }: { count: CountState }) {
+type Props = { count: CountState; scanField: RefObject<HTMLInputElement | null> };
+
+export function ApplyCount({ count, scanField }: Props) {
   const t = useTranslations('admin.stock_count');
   const router = useStaffRouter();
-  const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [note, setNote] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -56,7 +57,6 @@ export function ApplyCount({ count }: { count: CountState }) {
   return (
     <>
       <Button
-        ref={button}
         disabled={!body}
         onClick={() => {
           setFailure(null);
@@ -68,7 +68,7 @@ export function ApplyCount({ count }: { count: CountState }) {
       <WindowForm
         open={isOpen}
         onClose={() => setOpen(false)}
-        returnFocusTo={button}
+        returnFocusTo={scanField}
         title={t('apply_title', { cause: t(`causes.${draft.cause}`) })}
         text={
           draft.cause === 'counted'

@@ -2,7 +2,7 @@
 
 import { ScanBarcode } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type SubmitEventHandler, useRef, useState } from 'react';
+import { type RefObject, type SubmitEventHandler, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Field } from '@/components/ui/field';
@@ -78,7 +78,7 @@ export function CountStation() {
         <EmptyState as="h2" icon={ScanBarcode} title={t('empty_title')} text={t('empty_text')} />
       ) : (
         <section aria-label={t('list')} className="grid gap-3">
-          <ListHead count={count} />
+          <ListHead count={count} scanField={scanField} />
           <CountLines draft={draft} onChange={count.setLine} />
         </section>
       )}
@@ -86,7 +86,9 @@ export function CountStation() {
   );
 }
 
-function ScanForm({ count, field }: { count: CountState; field: React.RefObject<HTMLInputElement | null> }) {
+type ScanField = RefObject<HTMLInputElement | null>;
+
+function ScanForm({ count, field }: { count: CountState; field: ScanField }) {
   const t = useTranslations('admin.stock_count');
   const scan: SubmitEventHandler<HTMLFormElement> = (event) => {
     event.preventDefault();
@@ -139,18 +141,17 @@ function MissedCodes({ missed, onForget }: { missed: readonly MissedScan[]; onFo
   );
 }
 
-function ListHead({ count }: { count: CountState }) {
+function ListHead({ count, scanField }: { count: CountState; scanField: ScanField }) {
   const t = useTranslations('admin.stock_count');
   const [isAsked, setAsked] = useState(false);
-  const clear = useRef<HTMLButtonElement>(null);
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
       <p className="text-muted-foreground text-sm">{t('kept')}</p>
       <div className="flex gap-2">
-        <Button ref={clear} variant="outline" onClick={() => setAsked(true)}>
+        <Button variant="outline" onClick={() => setAsked(true)}>
           {t('clear')}
         </Button>
-        <ApplyCount count={count} />
+        <ApplyCount count={count} scanField={scanField} />
       </div>
       <ConfirmDialog
         open={isAsked}
@@ -159,7 +160,7 @@ function ListHead({ count }: { count: CountState }) {
         text={t('clear_text')}
         confirmLabel={t('clear')}
         onConfirm={count.clear}
-        returnFocusTo={clear}
+        returnFocusTo={scanField}
       />
     </div>
   );
