@@ -187,7 +187,6 @@ test('orders chosen by hand on two pages are confirmed together, after a questio
   };
   await expect.poll(confirmed).toEqual([number, old.orderNumber].sort());
   await barOf(page).getByRole('button', { name: bulk.clear }).click();
-  // The focus stays at the list.
   await expect(page.locator(':focus')).toContainText(old.orderNumber);
 });
 

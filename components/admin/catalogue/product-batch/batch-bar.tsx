@@ -20,7 +20,6 @@ type Props = {
   total: number | null;
   page: readonly { id: string }[];
   isPageChosen: boolean;
-  /** Gets the focus when the bar disappears. */
   grid: RefObject<HTMLElement | null>;
 };
 

@@ -23,7 +23,6 @@ export function TagEditor({ customer, known }: Props) {
   const [busy, setBusy] = useState(false);
   const [saved, setSaved] = useState(customer);
   const box = useRef<HTMLDivElement>(null);
-  // The page is refreshed after the answer.
   const isNewer = saved.id === customer.id && saved.updatedAt > customer.updatedAt;
   const { id, tags, updatedAt } = isNewer ? saved : customer;
 

@@ -26,7 +26,6 @@ export function EditContact({ form: plain, companies, company, mayLack, isNewOrd
   const form = { ...plain, labelOf: (name: string) => t(`fields.${name as keyof Omit<EditValues, 'lines'>}`) };
   const citiesId = useId();
   const city = plain.watch('city');
-  // The village of a zone has its price and days.
   const isUnknown = city.trim() !== '' && !isKnownPlace(company ? [company] : companies, city);
   const known = { required: !isQuotation, optional: isQuotation };
   const costOf = ({ cost }: OrderCompany) =>

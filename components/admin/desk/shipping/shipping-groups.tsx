@@ -48,7 +48,6 @@ function Group({ orders, chosen, onChoose }: Props) {
   const [isWhole, setWhole] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const showAll = () => {
-    // The pressed button gives way to the next row.
     flushSync(() => setWhole(true));
     list.current?.children[FIRST]?.querySelector('button')?.focus();
   };

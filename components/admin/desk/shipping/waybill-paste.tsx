@@ -32,7 +32,6 @@ export function WaybillPaste({ orders }: { orders: readonly OrderRow[] }) {
     setAssigned(false);
   };
   const assign = (waybills: readonly string[], group: readonly OrderRow[]) => {
-    // The pressed button disappears.
     flushSync(() => {
       setText(group.map(({ orderNumber }, index) => `${orderNumber}\t${waybills[index] ?? ''}`).join('\n'));
       setAssigned(true);

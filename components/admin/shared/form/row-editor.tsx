@@ -27,7 +27,7 @@ type Editor<R> = {
   remove: (row: R, name: string) => void;
 };
 
-/** Until then, further presses count as part of a double press; an undo may restore the id later. */
+/** Until then a further press is a double press; an undo may restore the id. */
 const RESTORABLE_MS = 2000;
 
 const EditorContext = createContext<Editor<never> | null>(null);

@@ -20,7 +20,6 @@ import { SelectOrder } from './order-selection';
 
 const cell = '@4xl:px-1.5 @6xl:px-2.5 @4xl:py-1.5';
 
-/** Hidden on phones. */
 const PREFIX = 'ORD-';
 
 /** Need no action; hidden on phones. */
