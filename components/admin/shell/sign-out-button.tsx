@@ -3,12 +3,13 @@
 import { LogOut } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
 import { ApiError, api } from '@/lib/platform/browser/fetcher';
+import { useFailureToast } from '../shared/use-failure-toast';
 
 export function SignOutButton() {
   const t = useTranslations('admin.shell');
+  const toastFailure = useFailureToast();
   const [busy, setBusy] = useState(false);
   const signOut = async () => {
     setBusy(true);
@@ -17,7 +18,7 @@ export function SignOutButton() {
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 401)) {
         setBusy(false);
-        toast.error(t('sign_out_failed'));
+        toastFailure(t('sign_out_failed'), error);
         return;
       }
     }

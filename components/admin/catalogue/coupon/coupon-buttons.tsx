@@ -9,11 +9,12 @@ import { Button } from '@/components/ui/button';
 import { isolateDirections } from '@/components/ui/isolate-directions';
 import type { AdminCoupon } from '@/lib/catalogue/coupon/admin-reads';
 import { fieldOverStaffLimit } from '@/lib/catalogue/coupon/rules';
-import { ApiError, api } from '@/lib/platform/browser/fetcher';
+import { api } from '@/lib/platform/browser/fetcher';
 import { useIsOwner } from '../../shared/allowed';
 import { useRowEditor } from '../../shared/form/row-editor';
 import { IconButton } from '../../shared/icon-button';
 import { AddRowButton, DeleteRowButton, EditRowButton } from '../../shared/list/row-buttons';
+import { useFailureToast } from '../../shared/use-failure-toast';
 import { useStaffRouter } from '../../shared/use-staff-router';
 
 export function CouponActions() {
@@ -36,6 +37,7 @@ export function CouponActions() {
 function RandomCouponButton() {
   const t = useTranslations('admin.coupons');
   const router = useStaffRouter();
+  const toastFailure = useFailureToast();
   const [busy, setBusy] = useState(false);
   const make = async () => {
     setBusy(true);
@@ -46,8 +48,7 @@ function RandomCouponButton() {
       });
       router.refresh();
     } catch (error) {
-      const detail = error instanceof ApiError ? error.detail : null;
-      toast.error(t('random_failed'), detail ? { description: detail } : undefined);
+      toastFailure(t('random_failed'), error);
     } finally {
       setBusy(false);
     }

@@ -9,8 +9,8 @@ import { Button } from '@/components/ui/button';
 import type { OfferGroupView } from '@/lib/catalogue/offer-group/reads';
 import { api } from '@/lib/platform/browser/fetcher';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
-import { formFailureOf } from '../../shared/form/failure';
 import { AddRowButton } from '../../shared/list/row-buttons';
+import { useFailureToast } from '../../shared/use-failure-toast';
 import { useStaffRouter } from '../../shared/use-staff-router';
 
 const GroupEdit = dynamic(() => import('./group-edit').then((module) => module.GroupEdit), { ssr: false });
@@ -50,6 +50,7 @@ export function GroupButtons({ group }: Props) {
   const t = useTranslations('admin.offer_groups');
   const common = useTranslations('admin.common');
   const router = useStaffRouter();
+  const toastFailure = useFailureToast();
   const opener = useRef<HTMLButtonElement>(null);
   const editor = useRef<HTMLButtonElement>(null);
   const [isAsking, setAsking] = useState(false);
@@ -60,7 +61,7 @@ export function GroupButtons({ group }: Props) {
       const group = await api<OfferGroupView>('POST', `/api/admin/offer-groups/${id}/${verb}`);
       toast.success(done(group));
     } catch (error) {
-      toast.error(failed, { description: formFailureOf(error).detail ?? undefined });
+      toastFailure(failed, error);
     }
     router.refresh();
   };

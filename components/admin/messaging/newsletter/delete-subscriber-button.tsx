@@ -6,11 +6,13 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { ApiError, api } from '@/lib/platform/browser/fetcher';
 import { IconButton } from '../../shared/icon-button';
+import { useFailureToast } from '../../shared/use-failure-toast';
 import { useStaffRouter } from '../../shared/use-staff-router';
 
 export function DeleteSubscriberButton({ id, address }: { id: string; address: string }) {
   const t = useTranslations('admin.newsletter');
   const router = useStaffRouter();
+  const toastFailure = useFailureToast();
   const [busy, setBusy] = useState(false);
   const remove = async () => {
     setBusy(true);
@@ -19,7 +21,7 @@ export function DeleteSubscriberButton({ id, address }: { id: string; address: s
       toast.success(t('deleted'));
     } catch (error) {
       setBusy(false);
-      toast.error(t('delete_failed'));
+      toastFailure(t('delete_failed'), error);
       if (!(error instanceof ApiError && error.status === 404)) return;
     }
     router.refresh();

@@ -2,18 +2,18 @@
 
 import { useTranslations } from 'next-intl';
 import { toast } from 'sonner';
-import { ApiError, api } from '@/lib/platform/browser/fetcher';
+import { api } from '@/lib/platform/browser/fetcher';
+import { useFailureToast } from '../../shared/use-failure-toast';
 
 export function useSetActive(): (id: string, isActive: boolean) => Promise<void> {
   const t = useTranslations('admin.payment_gateways');
-  const common = useTranslations('admin.common');
+  const toastFailure = useFailureToast();
   return async (id, isActive) => {
     try {
       await api('PUT', `/api/payment-gateways/${id}`, { isActive });
       toast.success(t('updated'));
     } catch (error) {
-      const detail = error instanceof ApiError ? error.detail : null;
-      toast.error(t('update_failed'), { description: detail ?? common('try_again') });
+      toastFailure(t('update_failed'), error);
     }
   };
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type RefObject, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
 import type { AdminFatooraUnit } from '@/lib/office/fatoora/reads';
@@ -51,16 +51,15 @@ type Asked = 'activate' | 'deactivate' | 'remove';
 const LOOK = { activate: 'default', deactivate: 'outline', remove: 'ghost' } as const;
 
 type AskProps = {
-  ref?: RefObject<HTMLButtonElement | null>;
   what: Asked;
   disabled: boolean;
   onAsk: (what: Asked) => void;
 };
 
-function AskButton({ ref, what, disabled, onAsk }: AskProps) {
+function AskButton({ what, disabled, onAsk }: AskProps) {
   const t = useTranslations('admin.fatoora');
   return (
-    <Button ref={ref} size="sm" variant={LOOK[what]} disabled={disabled} onClick={() => onAsk(what)}>
+    <Button size="sm" variant={LOOK[what]} disabled={disabled} onClick={() => onAsk(what)}>
       {t(what)}
     </Button>
   );
@@ -72,7 +71,6 @@ export function UnitButtons({ unit }: { unit: AdminFatooraUnit }) {
   const toastFailure = useFailureToast();
   const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const opener = useRef<HTMLButtonElement>(null);
   const path = `/api/admin/fatoora/${unit.id}`;
   const act = async (call: () => Promise<unknown>, done: string, failed: string) => {
     setBusy(true);
@@ -103,9 +101,7 @@ export function UnitButtons({ unit }: { unit: AdminFatooraUnit }) {
           {t('continue')}
         </Button>
       )}
-      {isReady && (
-        <AskButton ref={opener} what={unit.isActive ? 'deactivate' : 'activate'} disabled={busy} onAsk={setAsked} />
-      )}
+      {isReady && <AskButton what={unit.isActive ? 'deactivate' : 'activate'} disabled={busy} onAsk={setAsked} />}
       {isReady && <PasswordButton unit={unit} label={t('renew')} isMain={unit.endsSoon} />}
       {!unit.isActive && <AskButton what="remove" disabled={busy} onAsk={setAsked} />}
       <ConfirmDialog
@@ -115,7 +111,6 @@ export function UnitButtons({ unit }: { unit: AdminFatooraUnit }) {
         text={t(asked === 'activate' && unit.isTest ? 'activate_trial' : `${asked ?? 'activate'}_text`)}
         confirmLabel={t(asked ?? 'activate')}
         onConfirm={confirm}
-        returnFocusTo={opener}
       />
     </div>
   );

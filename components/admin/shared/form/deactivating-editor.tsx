@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { toast } from 'sonner';
 import { type ApiError, api } from '@/lib/platform/browser/fetcher';
 import { ConfirmDialog } from '../confirm-dialog';
+import { useFailureToast } from '../use-failure-toast';
 import { useStaffRouter } from '../use-staff-router';
 import { useEditorOf } from './editors-context';
 import { RowEditor } from './row-editor';
@@ -17,14 +18,15 @@ type Refusal = { id: string; reason: string; open: boolean };
 export function DeactivatingEditor({ noun, children }: { noun: Noun; children: ReactNode }) {
   const t = useTranslations('admin');
   const router = useStaffRouter();
+  const toastFailure = useFailureToast();
   const { endpoint } = useEditorOf(noun);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
 
   const deactivate = async (id: string) => {
     try {
       await api('PUT', `${endpoint}/${id}`, { isActive: false });
-    } catch {
-      toast.error(t(`${noun}.update_failed`));
+    } catch (error) {
+      toastFailure(t(`${noun}.update_failed`), error);
       return;
     }
     toast.success(t(`${noun}.deactivated`));

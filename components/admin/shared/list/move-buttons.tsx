@@ -3,10 +3,10 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useRef, useTransition } from 'react';
-import { toast } from 'sonner';
 import { api } from '@/lib/platform/browser/fetcher';
 import { useRowEditor } from '../form/row-editor';
 import { IconButton } from '../icon-button';
+import { useFailureToast } from '../use-failure-toast';
 import { useStaffRouter } from '../use-staff-router';
 
 type Props = {
@@ -20,6 +20,7 @@ type Props = {
 export function MoveButtons({ id, name, before, behind }: Props) {
   const t = useTranslations('admin.common');
   const router = useStaffRouter();
+  const toastFailure = useFailureToast();
   const { endpoint } = useRowEditor();
   const [pending, start] = useTransition();
   const up = useRef<HTMLButtonElement>(null);
@@ -40,8 +41,8 @@ export function MoveButtons({ id, name, before, behind }: Props) {
     start(async () => {
       try {
         await api('PUT', `${endpoint}/${id}`, { order });
-      } catch {
-        toast.error(t('move_failed'));
+      } catch (error) {
+        toastFailure(t('move_failed'), error);
       }
       pressed.current = button.current;
       start(() => router.refresh());

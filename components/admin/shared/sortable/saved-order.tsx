@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { ApiError, api } from '@/lib/platform/browser/fetcher';
+import { useFailureToast } from '../use-failure-toast';
 import { useStaffRouter } from '../use-staff-router';
 import { type Levels, type TreeRow, withParents } from './places';
 import { SortableList, type SortableRow } from './sortable-list';
@@ -29,6 +30,7 @@ function inPlaces<R extends TreeRow>(rows: readonly R[], places: readonly TreeRo
 export function useSavedOrder<R extends TreeRow>({ rows, version, path, bodyOf }: Options<R>) {
   const t = useTranslations('admin.common');
   const router = useStaffRouter();
+  const toastFailure = useFailureToast();
   const [places, setPlaces] = useState<readonly TreeRow[] | null>(null);
   const known = useRef<{ version: string; places: readonly TreeRow[] }>({ version, places: rows });
   const waiting = useRef<readonly TreeRow[] | null>(null);
@@ -53,9 +55,9 @@ export function useSavedOrder<R extends TreeRow>({ rows, version, path, bodyOf }
       }
     } catch (error) {
       waiting.current = null;
-      const isOld = error instanceof ApiError && error.code === 'changed_meanwhile';
-      const detail = error instanceof ApiError ? error.detail : null;
-      toast.error(t('move_failed'), { description: isOld ? t('order_changed') : (detail ?? undefined) });
+      if (error instanceof ApiError && error.code === 'changed_meanwhile')
+        toast.error(t('move_failed'), { description: t('order_changed') });
+      else toastFailure(t('move_failed'), error);
       setPlaces(null);
     }
     busy.current = false;
