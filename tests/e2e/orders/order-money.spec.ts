@@ -62,6 +62,8 @@ test('what was given back already is noted with its way, its proof and its reaso
   await expectNoOverflow(page);
   await expect(dialog.getByLabel(refunds.fields.method)).toHaveValue('reported');
   await dialog.getByLabel(refunds.fields.proof).fill('R-5512');
+  await page.mouse.click(5, 5);
+  await expect(dialog.getByLabel(refunds.fields.proof)).toHaveValue('R-5512');
   await dialog.getByLabel(refunds.fields.reason).fill('ألغى العميل');
   await dialog.getByRole('button', { name: made.made }).click();
   await expect(dialog).toBeHidden();

@@ -1,9 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ReactNode, RefObject, SubmitEventHandler } from 'react';
+import { type ReactNode, type RefObject, type SubmitEventHandler, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog';
+import { ignoreToastClicks } from '@/components/ui/overlay/overlay';
 import { cn } from '@/lib/utils';
 import { dialogFooterClasses } from '../dialog-footer-classes';
 import type { FormFailure } from './failure';
@@ -32,10 +33,16 @@ export function WindowForm(props: Props) {
   const { title, text, submit, destructive, blocked, busy, failure, onSubmit, wide, children } = props;
   const { open, onClose, returnFocusTo } = props;
   const common = useTranslations('admin.common');
+  const [isTyped, setTyped] = useState(false);
   return (
     <Dialog open={open} onOpenChange={(next) => !next && !busy && onClose()}>
-      <DialogContent closeLabel={common('close')} returnFocusTo={returnFocusTo}>
-        <form method="dialog" noValidate onSubmit={onSubmit} className="contents">
+      <DialogContent
+        closeLabel={common('close')}
+        returnFocusTo={returnFocusTo}
+        // A press beside the dialog must not lose what was typed.
+        onInteractOutside={(event) => (isTyped ? event.preventDefault() : ignoreToastClicks(event))}
+      >
+        <form method="dialog" noValidate onSubmit={onSubmit} onInput={() => setTyped(true)} className="contents">
           <div className="flex flex-col gap-1 pe-10">
             <DialogTitle>{title}</DialogTitle>
             <DialogDescription>{text}</DialogDescription>
