@@ -142,6 +142,7 @@ test('products: search, category, stock and pages', async ({ page }) => {
 
   // The demo products fill several pages.
   await page.getByRole('button', { name: common.clear_search }).click();
+  await expect(search(page, texts.search_label)).toBeFocused();
   const names = () => cards.locator('a[data-name]').allTextContents();
   await expect.poll(async () => (await names()).length).toBe(50);
   const first = await names();

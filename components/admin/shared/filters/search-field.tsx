@@ -14,6 +14,7 @@ export function SearchField({ label, placeholder }: { label: string; placeholder
   const [text, setText] = useState(q);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sent = useRef(q);
+  const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
     if (q !== sent.current) setText(q);
@@ -46,6 +47,7 @@ export function SearchField({ label, placeholder }: { label: string; placeholder
           className="pointer-events-none absolute inset-y-0 start-3 my-auto size-4 text-muted-foreground"
         />
         <Input
+          ref={field}
           type="search"
           name="q"
           aria-label={label}
@@ -67,6 +69,7 @@ export function SearchField({ label, placeholder }: { label: string; placeholder
               onClick={() => {
                 setText('');
                 send('');
+                field.current?.focus();
               }}
               className="absolute end-0 top-0 grid size-11 place-items-center rounded-md text-muted-foreground hover:text-foreground"
             >
