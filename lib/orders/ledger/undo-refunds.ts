@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Payment, Refund } from '../../generated/prisma/client';
-import type { Tx } from '../../platform/server/db';
+import type { Prisma, Tx } from '../../platform/server/db';
 import { type Halalas, parseSar, toSar } from '../../platform/shared/money';
 import { appendEntries, appendReportedEntries } from './append';
 import { failedRefundEntry } from './entries';
@@ -24,20 +24,23 @@ type RefundedPayment = Pick<Payment, 'id' | 'orderId' | 'refundedAmount' | 'prov
 /** Undoes refunds when the provider reports less. The job checks the shop's own again; else reported ones fail. */
 export async function undoRefunds(tx: Tx, payment: RefundedPayment, refunded: Halalas): Promise<Refund[]> {
   const undone = parseSar(payment.refundedAmount) - refunded;
-  const asked = await tx.refund.updateMany({
+  await tx.refund.updateMany({
     where: { paymentId: payment.id, method: 'provider', state: 'done', amount: { lte: toSar(undone) } },
-    data: { state: 'pending', isRecheck: true, tryAt: new Date(), settledAt: null },
+    data: { state: 'pending', tryAt: new Date(), settledAt: null },
   });
-  return asked.count > 0 ? [] : failReportedRefunds(tx, payment, undone);
+  return (await markRechecks(tx, payment.id)) > 0 ? [] : failReportedRefunds(tx, payment, undone);
+}
+
+/** Number of the shop's refunds without a result: any of them may be the one that was undone. */
+async function markRechecks(tx: Tx, paymentId: string): Promise<number> {
+  const open = { paymentId, method: 'provider', state: { in: ['open', 'pending'] } } satisfies Prisma.RefundWhereInput;
+  return (await tx.refund.updateMany({ where: open, data: { isRecheck: true } })).count;
 }
 
 /** Fails reported refunds for what is still missing after the shop's own were looked up by their ids. */
 export async function undoReportedRefunds(tx: Tx, payment: RefundedPayment): Promise<Refund[]> {
   const { id: paymentId, refundedAmount } = payment;
-  const open = await tx.refund.count({
-    where: { paymentId, method: 'provider', state: { in: ['open', 'pending'] } },
-  });
-  if (open > 0) return [];
+  if ((await markRechecks(tx, paymentId)) > 0) return [];
   const { _sum } = await tx.refund.aggregate({
     where: { paymentId, method: { in: ['provider', 'reported'] }, state: 'done' },
     _sum: { amount: true },

@@ -368,6 +368,28 @@ describe('a refund that its provider undoes after it was done', () => {
     expect(await details(one)).toMatchObject({ refundSources: [{ left: '75.00' }] });
   });
 
+  it('under way fails as the shop’s own: no refund of the dashboard is recorded, and no email sent', async () => {
+    const one = await confirmed(stripe);
+    stripe.fake.fail(WRITES, 'lost', 6);
+    await refund(one);
+    stripe.fake.calm();
+    const made = [...stripe.fake.refunds.values()].at(-1);
+    if (made) made.status = 'pending';
+    await later(one);
+    expect(await details(one)).toMatchObject({
+      refunds: [{ state: 'pending' }],
+      payment: { refundedAmount: '20.00', reportedRefund: '20.00' },
+    });
+    stripe.fake.failRefund(made?.id ?? '');
+    await later(one);
+    expect(await details(one)).toMatchObject({
+      refunds: [{ method: 'provider', state: 'failed' }],
+      refundSources: [{ left: '75.00' }],
+    });
+    expect(await letters(one)).toBe(0);
+    expect(await kinds(one)).toEqual([['invoice', '75.00']]);
+  });
+
   it('of a return opens it again, and its pieces can be credited once more', async () => {
     const one = await confirmed(stripe);
     await ship(one);

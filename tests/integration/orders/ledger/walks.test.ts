@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { settleRefund } from '@/lib/fulfilment/refund/settle-refund';
 import { readBalance } from '@/lib/orders/ledger/reads';
 import { db } from '@/lib/platform/server/db';
 import { ALL, type KINDS, NAMED, take, thrown, Walk } from '../../../support/make/ledger-walk';
@@ -83,6 +84,55 @@ describe('a refund that fails', () => {
     await walk.refund('provider', 20_00);
     await walk.endRefund('failed');
     expect(await leftOf(walk)).toEqual([75, 125, 0]);
+  });
+});
+
+describe('a report of less, while a refund of the shop is under way', () => {
+  const statesOf = async ({ orderId }: Walk) =>
+    (await db.refund.findMany({ where: { orderId }, orderBy: { createdAt: 'asc' } })).map(
+      ({ method, amount, state }) => `${method} ${amount.toFixed(2)} ${state}`,
+    );
+
+  async function begun() {
+    const walk = await Walk.begin('online');
+    await walk.pay(125_00);
+    await walk.tell(() => ({ refunded: 20_00 }));
+    await walk.sweep();
+    return walk;
+  }
+
+  it('undoes none that the provider made, if the one under way then fails', async () => {
+    const walk = await begun();
+    await walk.refund('provider', 10_00);
+    await walk.tell(() => ({ refunded: 30_00 }));
+    await walk.endRefund('pending');
+    await walk.tell(() => ({ refunded: 20_00 }));
+    await walk.sweep();
+    expect(await statesOf(walk)).toEqual(['reported 20.00 done', 'provider 10.00 pending']);
+    await walk.endRefund('failed');
+    await walk.sweep();
+    expect(await statesOf(walk)).toEqual(['reported 20.00 done', 'provider 10.00 failed']);
+    expect(await leftOf(walk)).toEqual([0, 105, 0]);
+  });
+
+  it('undoes one that the provider made once the last of the shop is done', async () => {
+    const walk = await begun();
+    await walk.refund('provider', 20_00);
+    await walk.tell(() => ({ refunded: 40_00 }));
+    await walk.endRefund('done');
+    await walk.refund('provider', 10_00);
+    await walk.tell(() => ({ refunded: 50_00 }));
+    await walk.endRefund('pending');
+    await walk.tell(() => ({ refunded: 30_00 }));
+    const { id } = await db.refund.findFirstOrThrow({
+      where: { orderId: walk.orderId, method: 'provider' },
+      orderBy: { createdAt: 'asc' },
+    });
+    await settleRefund(id, { state: 'done' }, null);
+    expect(await statesOf(walk)).toEqual(['reported 20.00 done', 'provider 20.00 done', 'provider 10.00 pending']);
+    await walk.endRefund('done');
+    expect(await statesOf(walk)).toEqual(['reported 20.00 failed', 'provider 20.00 done', 'provider 10.00 done']);
+    expect(await leftOf(walk)).toEqual([0, 95, 0]);
   });
 });
 
