@@ -1,11 +1,9 @@
 import 'server-only';
-import { dueAfterFailedRefund } from '../../money/payment/amount-due';
 import { backoffMs, PROVIDER_RETRY } from '../../money/payment/check-schedule';
-import { updateOrderFlags } from '../../money/payment/order-flags';
+import { lowerDueOfFailedRefund, updateOrderFlags } from '../../money/payment/order-flags';
 import type { ProviderError } from '../../money/payment/providers/contract';
 import { appendEntries, appendReportedEntries } from '../../orders/ledger/append';
 import { failedRefundEntry } from '../../orders/ledger/entries';
-import { readBalance } from '../../orders/ledger/reads';
 import { undoReportedRefunds } from '../../orders/ledger/undo-refunds';
 import { debitFailedRefund } from '../../orders/order/ensure-invoice';
 import { recordWrite } from '../../platform/audit/record-write';
@@ -14,7 +12,7 @@ import type { Staff } from '../../platform/server/auth/staff-session';
 import type { Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
-import { formatAmount, parseSar, toSar } from '../../platform/shared/money';
+import { formatAmount, parseSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
 import { reopenReturn } from '../return/settle-return';
 import { applyRefundEffects } from './after-refund';
@@ -36,7 +34,7 @@ async function lockRefund(tx: Tx, refundId: string) {
   const refund = await tx.refund.findUniqueOrThrow({
     where: { id: refundId },
     include: {
-      order: { select: { status: true, orderNumber: true, dueAmount: true } },
+      order: { select: { status: true, orderNumber: true } },
       payment: { select: { id: true, orderId: true, refundedAmount: true, providerRef: true } },
     },
   });
@@ -105,10 +103,11 @@ async function settle(
   if (state === 'pending' && refund.state === 'pending') return;
   if (state === 'failed') {
     await appendFailed(tx, refund, providerRef ?? refund.providerRef, by);
-    await lowerDue(tx, refund);
+    await lowerDueOfFailedRefund(tx, refund, parseSar(refund.amount));
   }
   if (state === 'failed' && refund.returnId !== null) await reopenReturn(tx, refund.returnId);
   const undone = refund.isRecheck && refund.payment ? await undoReportedRefunds(tx, refund.payment) : [];
+  for (const one of undone) await lowerDueOfFailedRefund(tx, one, one.undone);
   const isReported =
     parseSar(refund.payment?.refundedAmount ?? 0) >= parseSar(refund.reportedBefore) + parseSar(refund.amount);
   if (note !== null || !(state === 'done' && isReported)) await recordOutcome(tx, refund, state, by, note);
@@ -124,24 +123,6 @@ async function appendFailed(tx: Tx, refund: Locked, reference: string | null, by
   const who = by === 'provider' ? null : by;
   await appendEntries(tx, orderId, [failedRefundEntry({ ...refund, amount: parseSar(amount) }, reference, who)]);
   if (paymentId) await appendReportedEntries(tx, paymentId, 'correction', `refund:${id}:unreported`);
-}
-
-/** A revived order asks for its refunds again; this one failed, so its money never left. */
-async function lowerDue(tx: Tx, { orderId, createdAt, amount, order }: Locked): Promise<void> {
-  const [row] = await tx.$queryRaw<{ isDueAgain: boolean }[]>`
-    SELECT coalesce((
-        SELECT h.to_status = 'cancelled' FROM order_status_history h
-        WHERE h.order_id = ${orderId} AND h.created_at <= ${createdAt}::timestamptz AND h.from_status IS DISTINCT FROM h.to_status
-        ORDER BY h.created_at DESC LIMIT 1
-      ), false) AND EXISTS (
-        SELECT 1 FROM order_status_history h
-        WHERE h.order_id = ${orderId} AND h.created_at > ${createdAt}::timestamptz
-          AND h.from_status = 'cancelled' AND h.to_status <> 'cancelled'
-      ) AS "isDueAgain"`;
-  if (!row?.isDueAgain) return;
-  const sums = { stands: parseSar(order.dueAmount), atDoor: (await readBalance(orderId, tx)).atDoor };
-  const due = dueAfterFailedRefund(sums, parseSar(amount));
-  await tx.order.update({ where: { id: orderId }, data: { dueAmount: toSar(due) } });
 }
 
 async function recordOutcome(

@@ -1,13 +1,14 @@
 import 'server-only';
+import type { Refund } from '../../generated/prisma/client';
 import { appendEntries, newOfflineEntries, type OfflineMoneyRow, offlineMoneySelect } from '../../orders/ledger/append';
 import type { NewEntry } from '../../orders/ledger/entries';
 import type { StatusStep } from '../../orders/ledger/offline-money';
-import { ledgerSelect, parseLedgerEntries, readLedgerBalanceOf } from '../../orders/ledger/reads';
+import { ledgerSelect, parseLedgerEntries, readBalance, readLedgerBalanceOf } from '../../orders/ledger/reads';
 import { type LedgerBalance, type LedgerEntry, sumOfEntries } from '../../orders/ledger/rules';
 import type { Prisma, Tx } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
 import { type Halalas, parseSar, toSar } from '../../platform/shared/money';
-import { dueAfterStep } from './amount-due';
+import { dueAfterFailedRefund, dueAfterStep } from './amount-due';
 import { isPlacedStatus } from './payment-money';
 
 /** Returns ids of orders whose replaced or replacing order is active. */
@@ -122,4 +123,29 @@ async function backSinceCancelled(tx: Tx, orderId: string): Promise<Halalas> {
       AND coalesce(r.created_at, e.created_at) >= (SELECT max(h.created_at) FROM order_status_history h
         WHERE h.order_id = ${orderId} AND h.to_status = 'cancelled' AND h.from_status <> h.to_status)`;
   return row ? parseSar(row.back) : 0;
+}
+
+/**
+ * A revived order asks for its refunds again; this one failed, so its money never left. Requires the order lock. Call
+ * updateOrderFlags() next.
+ */
+export async function lowerDueOfFailedRefund(
+  tx: Tx,
+  { orderId, createdAt }: Pick<Refund, 'orderId' | 'createdAt'>,
+  amount: Halalas,
+): Promise<void> {
+  const [row] = await tx.$queryRaw<{ isDueAgain: boolean }[]>`
+    SELECT coalesce((
+        SELECT h.to_status = 'cancelled' FROM order_status_history h
+        WHERE h.order_id = ${orderId} AND h.created_at <= ${createdAt}::timestamptz AND h.from_status IS DISTINCT FROM h.to_status
+        ORDER BY h.created_at DESC LIMIT 1
+      ), false) AND EXISTS (
+        SELECT 1 FROM order_status_history h
+        WHERE h.order_id = ${orderId} AND h.created_at > ${createdAt}::timestamptz
+          AND h.from_status = 'cancelled' AND h.to_status <> 'cancelled'
+      ) AS "isDueAgain"`;
+  if (!row?.isDueAgain) return;
+  const { dueAmount } = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: { dueAmount: true } });
+  const sums = { stands: parseSar(dueAmount), atDoor: (await readBalance(orderId, tx)).atDoor };
+  await tx.order.update({ where: { id: orderId }, data: { dueAmount: toSar(dueAfterFailedRefund(sums, amount)) } });
 }

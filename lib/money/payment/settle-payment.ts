@@ -20,7 +20,7 @@ import { formatAmount, parseSar, toSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
 import { markCaptureDue } from './capture/capture-due';
 import { nextPaymentCheck } from './check-schedule';
-import { applyMoneyChange, updateOrderFlags } from './order-flags';
+import { applyMoneyChange, lowerDueOfFailedRefund, updateOrderFlags } from './order-flags';
 import type { PaymentReport } from './providers/contract';
 import type { PaymentFailure } from './providers/failure';
 import { findHostedProvider } from './providers/registry';
@@ -93,6 +93,7 @@ export async function settlePayment(
       }
       // The ledger comes first, because emails and invoices read it.
       const failed = decision.news.includes('refund_undone') ? await undoRefunds(tx, payment, decision.refunded) : [];
+      for (const refund of failed) await lowerDueOfFailedRefund(tx, refund, refund.undone);
       await appendNews(tx, payment, report.providerRef, decision);
       if (decision.order) {
         const [first, ...rest] = decision.news;

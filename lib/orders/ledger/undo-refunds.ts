@@ -19,10 +19,13 @@ function undoneOf(refunds: readonly Refund[], undone: Halalas): Refund[] {
   return larger ? [...whole, larger] : whole;
 }
 
+/** `undone`: the provider still gave back the rest. */
+type UndoneRefund = Refund & { undone: Halalas };
+
 type RefundedPayment = Pick<Payment, 'id' | 'orderId' | 'refundedAmount' | 'providerRef'>;
 
 /** Undoes refunds when the provider reports less. The job checks the shop's own again; else reported ones fail. */
-export async function undoRefunds(tx: Tx, payment: RefundedPayment, refunded: Halalas): Promise<Refund[]> {
+export async function undoRefunds(tx: Tx, payment: RefundedPayment, refunded: Halalas): Promise<UndoneRefund[]> {
   const undone = parseSar(payment.refundedAmount) - refunded;
   await tx.refund.updateMany({
     where: { paymentId: payment.id, method: 'provider', state: 'done', amount: { lte: toSar(undone) } },
@@ -38,7 +41,7 @@ async function markRechecks(tx: Tx, paymentId: string): Promise<number> {
 }
 
 /** Fails reported refunds for what is still missing after the shop's own were looked up by their ids. */
-export async function undoReportedRefunds(tx: Tx, payment: RefundedPayment): Promise<Refund[]> {
+export async function undoReportedRefunds(tx: Tx, payment: RefundedPayment): Promise<UndoneRefund[]> {
   const { id: paymentId, refundedAmount } = payment;
   if ((await markRechecks(tx, paymentId)) > 0) return [];
   const { _sum } = await tx.refund.aggregate({
@@ -55,14 +58,17 @@ async function failReportedRefunds(
   tx: Tx,
   { id: paymentId, orderId, providerRef }: RefundedPayment,
   undone: Halalas,
-): Promise<Refund[]> {
+): Promise<UndoneRefund[]> {
   if (undone <= 0) return [];
   const where = { paymentId, method: 'reported', state: 'done', by: 'provider' } as const;
-  const failed = undoneOf(await tx.refund.findMany({ where, orderBy: { createdAt: 'desc' } }), undone);
-  for (const refund of failed) {
-    const entry = failedRefundEntry({ ...refund, amount: parseSar(refund.amount) }, providerRef, null);
-    await appendEntries(tx, orderId, [entry]);
+  const failed: UndoneRefund[] = [];
+  let left = undone;
+  for (const refund of undoneOf(await tx.refund.findMany({ where, orderBy: { createdAt: 'desc' } }), undone)) {
+    const amount = parseSar(refund.amount);
+    await appendEntries(tx, orderId, [failedRefundEntry({ ...refund, amount }, providerRef, null)]);
     await tx.refund.update({ where: { id: refund.id }, data: { state: 'failed', settledAt: new Date() } });
+    failed.push({ ...refund, undone: Math.min(amount, left) });
+    left -= amount;
   }
   return failed;
 }

@@ -85,6 +85,22 @@ describe('a refund that fails', () => {
     await walk.endRefund('failed');
     expect(await leftOf(walk)).toEqual([75, 125, 0]);
   });
+
+  it.each([
+    ['all of it', 0, [0, 125, 0]],
+    ['a part of it', 10_00, [10, 115, 0]],
+  ] as const)('is no longer due either if the provider made it itself: %s', async (_, refunded, left) => {
+    const walk = await Walk.begin('online');
+    await walk.pay(125_00);
+    await walk.set('cancelled');
+    await walk.tell(() => ({ refunded: 30_00 }));
+    await walk.sweep();
+    await walk.set('pending');
+    expect(await leftOf(walk)).toEqual([30, 95, 0]);
+    await walk.tell(() => ({ refunded }));
+    await walk.sweep();
+    expect(await leftOf(walk)).toEqual(left);
+  });
 });
 
 describe('a report of less, while a refund of the shop is under way', () => {
