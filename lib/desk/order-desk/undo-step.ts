@@ -4,6 +4,7 @@ import { undoShipment } from '../../fulfilment/shipment/undo-shipment';
 import { withdrawEventMails } from '../../messaging/mail/outbox';
 import { applyMoneyChange } from '../../money/payment/order-flags';
 import { type OrderStatus, STEP_UNDO_MS } from '../../orders/order/order-status';
+import { detachEarlierSerials } from '../../orders/serial/write';
 import { recordWrite } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import type { CacheChange } from '../../platform/server/cache/tags';
@@ -54,6 +55,7 @@ async function undoReady(
   if (!isOwn || !isUntouched) throw new AppError('order_step_past');
   if (!(await withdrawEventMails(tx, orderId, 'ready_for_pickup', since))) throw new AppError('order_step_past');
   const { status, orderNumber } = newest.order;
+  await detachEarlierSerials(tx, newest);
   await tx.shipment.delete({ where: { id: shipmentId } });
   await tx.orderStatusHistory.create({
     data: {

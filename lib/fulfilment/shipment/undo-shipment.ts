@@ -1,4 +1,5 @@
 import 'server-only';
+import { detachEarlierSerials } from '../../orders/serial/write';
 import { recordWrite } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import type { Tx } from '../../platform/server/db';
@@ -19,6 +20,7 @@ export async function undoShipment(
   const isUntouched =
     newest?.state === 'sent' && newest.settledAt === null && newest.returnId === null && newest.waybill === null;
   if (!isOwn || !isUntouched) throw new AppError('order_step_past');
+  await detachEarlierSerials(tx, newest);
   await tx.shipment.delete({ where: { id: shipmentId } });
   await recordWrite(tx, staff, {
     entity: 'order',

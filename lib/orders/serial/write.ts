@@ -184,6 +184,10 @@ export async function requireSerials(tx: Tx, orderId: string, parcel: Packed['pa
   }
 }
 
+/** Numbers recorded before the parcel stay. Call before deleting the parcel, which deletes its numbers. */
+export const detachEarlierSerials = (tx: Tx, { id, createdAt }: { id: string; createdAt: Date }) =>
+  tx.serialNumber.updateMany({ where: { shipmentId: id, createdAt: { lt: createdAt } }, data: { shipmentId: null } });
+
 export const releaseSerialsOfParcel = (tx: Tx, shipmentId: string, by: string) =>
   tx.serialNumber.updateMany({ where: { shipmentId, endedAt: null }, data: serialEnd('came_back', by) });
 

@@ -379,6 +379,17 @@ describe('numbers are free again', () => {
     expect(await rowsOf(order)).toEqual([]);
   });
 
+  it.each(['delivery', 'pickup'])('but not those noted before a packing that is undone: %s', async (kind) => {
+    const order = await orderWithSerials();
+    const [before, scanned] = newSerials(2);
+    await noteSerials(staff, order, [before]);
+    const body = parcel(order, [before, scanned], { kind });
+    expect((await pack(staff, order, body)).status).toBe(200);
+    const undo = { id: order.id, to: 'confirmed', shipmentId: body.id };
+    await staff.post('/api/admin/orders/bulk', { step: 'undo', orders: [undo] });
+    expect((await rowsOf(order)).map(({ serial, shipmentId }) => [serial, shipmentId])).toEqual([[before, null]]);
+  });
+
   it('when their order is cancelled, and its own again when it goes on, unless they were sold meanwhile', async () => {
     const order = await orderWithSerials();
     const [a, b] = newSerials(2);
