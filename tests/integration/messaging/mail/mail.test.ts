@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setInvoiceAttachmentMaker } from '@/lib/messaging/mail/attachment';
 import type { Mail } from '@/lib/messaging/mail/outbox';
-import { queueMails, withdrawMails } from '@/lib/messaging/mail/outbox';
+import { attachInvoice, queueMails, withdrawMails } from '@/lib/messaging/mail/outbox';
 import { MAX_MAIL_ATTEMPTS, sendDueMails } from '@/lib/messaging/mail/send-due-mails';
 import { notifyShopper } from '@/lib/orders/order/notify-shopper';
 import { together } from '../../../support/browser/check';
@@ -201,6 +201,21 @@ describe('a mail with an invoice', () => {
     const source = smtp.received[0]?.source ?? '';
     expect(attachedTo(source)).toEqual([{ name: 'INV-000001.pdf', content }]);
     expect(partsOf(source)).toEqual({ text: 'نص', html: '<p>نص</p>' });
+  });
+
+  it('is that of its event, also once the order was restored, not of one with a longer key', async () => {
+    const [orderId, invoiceId] = [randomUUID(), randomUUID()];
+    const keyStart = `order:${orderId}:refunded:${randomUUID()}`;
+    const ids: string[] = [];
+    for (const end of ['', ':again1', '-offset']) {
+      const about = { orderId, event: 'refunded' };
+      ids.push((await queue(letter({ dedupeKey: `${keyStart}${end}`, about }))).id);
+    }
+    const attach = db.$transaction((tx) => attachInvoice(tx as never, { orderId, keyStart, invoiceId }));
+    expect(await attach).toBe(2);
+    const rows = await Promise.all(ids.map(rowOf));
+    expect(rows.map((row) => row.invoiceId)).toEqual([invoiceId, invoiceId, null]);
+    await db.mailOutbox.updateMany({ where: { orderId }, data: { withdrawnAt: new Date() } });
   });
 
   it('waits twice for a file that cannot be made, and then goes with its link only', async () => {
