@@ -23,8 +23,8 @@ export async function applyRefundEffects(tx: Tx, refund: Made): Promise<void> {
 /** Money beyond the invoice, or due again, needs no credit note. */
 async function creditRefund(
   tx: Tx,
-  { id, orderId, returnId, amount, reason }: Made,
-  { refundId, most }: { refundId: string | null; most: Halalas } = { refundId: id, most: parseSar(amount) },
+  { id: refundId, orderId, returnId, amount, reason }: Made,
+  most: Halalas = parseSar(amount),
 ): Promise<IssuedDocument | null> {
   const { payable } = await readBalance(orderId, tx);
   const uncovered = (await readInvoicedTotal(tx, orderId)) - payable;
@@ -56,6 +56,6 @@ export async function creditEarlierRefunds(tx: Tx, orderId: string): Promise<voi
 /** The refund's note belongs to the invoice before the cancellation; without a note its amount was due again. */
 async function creditAgain(tx: Tx, refund: Made): Promise<void> {
   const where = { refundId: refund.id, kind: 'credit_note', version: 1 } as const;
-  const note = await tx.invoice.findFirst({ where, select: { grossAmount: true } });
-  if (note) await creditRefund(tx, refund, { refundId: null, most: parseSar(note.grossAmount) });
+  const note = await tx.invoice.findFirst({ where, select: { grossAmount: true }, orderBy: { counter: 'desc' } });
+  if (note) await creditRefund(tx, refund, parseSar(note.grossAmount));
 }

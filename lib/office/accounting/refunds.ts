@@ -61,6 +61,8 @@ export async function* readRefunds(filter: InvoiceFilter & ForViewer): AsyncGene
     const notes = await db.invoice.findMany({
       where: { refundId: { in: ids }, kind: 'credit_note', version: 1 },
       select: { refundId: true, number: true },
+      // Of several, the map keeps the first note.
+      orderBy: { counter: 'desc' },
     });
     const numbers = new Map(notes.map(({ refundId, number }) => [refundId, number]));
     for (const row of rows) yield { ...row, note: numbers.get(row.id) ?? null };

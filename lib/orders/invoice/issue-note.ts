@@ -13,7 +13,7 @@ import { type IssuedDocument, storedInvoiceLine, writeDocument } from './write-d
 type NoteDocument = {
   orderId: string;
   reason: string;
-  /** The same refund returns the first note again. */
+  /** The same refund returns the first note of the invoice's round again. */
   refundId?: string | null;
 };
 
@@ -36,7 +36,7 @@ export async function issueCreditNote(tx: Tx, credit: Credit): Promise<IssuedDoc
   if (!invoice) return null;
   if (refundId !== null) {
     const earlier = await tx.invoice.findFirst({
-      where: { refundId, kind: 'credit_note', ...notReplacedInvoice },
+      where: { refundId, kind: 'credit_note', round: invoice.round, ...notReplacedInvoice },
       select: issuedDocumentSelect,
     });
     if (earlier) return issuedDocument(earlier);
@@ -68,6 +68,7 @@ export async function issueDebitNote(
   const note = await tx.invoice.findFirst({
     where: { refundId, kind: 'credit_note', version: 1 },
     include: { lines: { orderBy: { no: 'asc' } } },
+    orderBy: { counter: 'desc' },
   });
   if (!note || (await tx.invoice.count({ where: { refundId, kind: 'debit_note' } })) > 0) return null;
   const missing = (await readSoldAmount(tx, orderId)) - (await readInvoicedTotal(tx, orderId));

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderRow } from '@/lib/desk/order-desk/list-orders';
+import { RECONCILIATION_COLUMNS, readReconciliation } from '@/lib/office/accounting/reconciliation';
 import { issueDueInvoices } from '@/lib/office/jobs/issue-due-invoices';
 import { issueDifferenceNotes } from '@/lib/orders/invoice/issue-difference-notes';
 import { issueCreditNote } from '@/lib/orders/invoice/issue-note';
@@ -9,6 +10,7 @@ import { readBalance } from '@/lib/orders/ledger/reads';
 import { ensureInvoices } from '@/lib/orders/order/ensure-invoice';
 import { changeOrderStatusTo } from '@/lib/orders/order/move-order';
 import type { OrderStatus } from '@/lib/orders/order/order-status';
+import { UNRESTRICTED_VIEWER } from '@/lib/platform/person/personal-data';
 import { db as shop, type Tx } from '@/lib/platform/server/db';
 import { parseSar, toSar } from '@/lib/platform/shared/money';
 import { together } from '../../../support/browser/check';
@@ -453,7 +455,7 @@ describe('invoices that are due', () => {
   });
 
   it('are credited again with goodwill from before the cancellation of a revived order, once', async () => {
-    const { id } = await makeSale({ status: 'pending', paymentMethod: 'transfer' });
+    const { id, orderNumber } = await makeSale({ status: 'pending', paymentMethod: 'transfer' });
     const set = (status: string) => staff.put(`/api/admin/orders/${id}/status`, { status, note: 'طلب العميل' });
     const refund = async (amount: string, reason: string) => {
       const body = { id: randomUUID(), paymentId: null, method: 'transfer', amount, reason, proof: 'FT-4' };
@@ -476,7 +478,12 @@ describe('invoices that are due', () => {
       ['invoice', '554.85'],
       ['credit_note', '54.85'],
     ]);
-    expect(documents.at(-1)).toMatchObject({ reason: 'تعويض', refundId: null });
+    expect(documents.at(-1)).toMatchObject({ reason: 'تعويض', refundId: documents[1]?.refundId });
+    const books = (await readReconciliation({ q: orderNumber, viewer: UNRESTRICTED_VIEWER })).at(-1);
+    const amountOf = (name: (typeof RECONCILIATION_COLUMNS)[number]) => books?.[RECONCILIATION_COLUMNS.indexOf(name)];
+    // 554.85 = 500.00 invoiced + 54.85 credited.
+    expect([amountOf('invoiced'), amountOf('credited')]).toEqual([{ amount: 500_00 }, { amount: 54_85 }]);
+    expect([amountOf('difference'), amountOf('vat_difference')]).toEqual([{ amount: 0 }, { amount: 0 }]);
     await set('cancelled');
     expect((await documentsOf(id)).at(-1)?.grossAmount.toFixed(2)).toBe('500.00');
   });
