@@ -16,6 +16,9 @@ import { type StatementPeriod, statementPeriodOf } from './schema';
 
 /* Payments come from the ledger, claims from tax documents, or from the payable amount without one. */
 
+/** Reports of refunds; once all are recorded as refunds, their sum is 0. */
+const REPORTED = Prisma.sql`e.payment_id IS NOT NULL AND e.refund_id IS NULL AND e.kind NOT IN ('charge', 'capture')`;
+
 const movesOf = (customerId: string): Prisma.Sql => Prisma.sql`
   sold AS (
     SELECT ${LEDGER_COLUMNS_SQL}, order_number, payment_method, created_at FROM orders WHERE customer_id = ${customerId}
@@ -37,8 +40,9 @@ const movesOf = (customerId: string): Prisma.Sql => Prisma.sql`
       AND (m.paid OR o.payment_method = ${ON_ACCOUNT_METHOD} OR o.status NOT IN ('pending', 'pending_payment'))
     UNION ALL
     SELECT e.created_at, CASE WHEN e.amount < 0 THEN 'refund' ELSE 'receipt' END, o.order_number, o.order_number, -e.amount
-    FROM sold o JOIN order_entries e ON e.order_id = o.id
-    WHERE e.key NOT LIKE 'payment:%:promised' AND e.key NOT LIKE 'payment:%:taken'
+    FROM sold o JOIN order_entries e ON e.order_id = o.id LEFT JOIN payments p ON p.id = e.payment_id
+    WHERE e.key NOT LIKE 'payment:%:promised' AND e.key NOT LIKE 'payment:%:taken' AND NOT (${REPORTED} AND (
+      SELECT sum(e.amount) FROM order_entries e WHERE e.payment_id = p.id AND ${REPORTED}) = 0)
   )`;
 
 type Row = { at: Date; kind: StatementKind; number: string; orderNumber: string; amount: Prisma.Decimal };

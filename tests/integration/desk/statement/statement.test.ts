@@ -5,6 +5,7 @@ import { parseSar, toSar } from '@/lib/platform/shared/money';
 import messages from '@/messages/ar.json';
 import { type Client, download } from '../../../support/browser/http';
 import { db } from '../../../support/db';
+import { Walk } from '../../../support/make/ledger-walk';
 import { makeEmail, makeOrder, makeStaff, signedInAs } from '../../../support/make/make';
 
 let staff: Client;
@@ -19,6 +20,11 @@ async function statementOf(customerId: string) {
   const csv = (await download(staff, path)).bytes.toString('utf8').trim();
   return { csv, closing: csv.split(',').at(-1) };
 }
+
+const makeDebtor = () =>
+  db.customer.create({
+    data: { firstName: 'سعد', lastName: 'القحطاني', email: makeEmail(), creditLimit: '500.00', creditDays: 30 },
+  });
 
 const refund = (amount: string) => (id: string) =>
   staff.post(`/api/admin/orders/${id}/refunds`, {
@@ -57,9 +63,7 @@ it.each<Case>([
     '55.00',
   ],
 ])('an order without documents that %s is in the statement with what is payable', async (_, change, steps, closing) => {
-  const customer = await db.customer.create({
-    data: { firstName: 'سعد', lastName: 'القحطاني', email: makeEmail(), creditLimit: '500.00', creditDays: 30 },
-  });
+  const customer = await makeDebtor();
   const { id } = await makeOrder({ ...change, customerId: customer.id });
   for (const step of steps) expect((await step(id)).status).toBeLessThan(300);
   const statement = await statementOf(customer.id);
@@ -72,4 +76,18 @@ it.each<Case>([
     expect(body.owed).toBe(amountDue);
   }
   expect(statement.csv).not.toContain(messages.statement.kinds.invoice);
+});
+
+it('a refund in the provider’s dashboard is one movement, although the ledger has three entries of it', async () => {
+  const walk = await Walk.begin('online');
+  await walk.pay(125_00);
+  await walk.tell(() => ({ refunded: 20_00 }));
+  await walk.sweep();
+  expect(await db.orderEntry.count({ where: { orderId: walk.orderId, amount: { in: ['-20.00', '20.00'] } } })).toBe(3);
+  const customer = await makeDebtor();
+  await db.order.update({ where: { id: walk.orderId }, data: { customerId: customer.id } });
+  const { csv, closing } = await statementOf(customer.id);
+  const countOf = (kind: 'receipt' | 'refund') => csv.split(messages.statement.kinds[kind]).length - 1;
+  // 105.00 payable − 125.00 received + 20.00 refunded.
+  expect([countOf('receipt'), countOf('refund'), closing]).toEqual([1, 1, '0.00']);
 });
