@@ -149,3 +149,11 @@ export async function lowerDueOfFailedRefund(
   const sums = { stands: parseSar(dueAmount), atDoor: (await readBalance(orderId, tx)).atDoor };
   await tx.order.update({ where: { id: orderId }, data: { dueAmount: toSar(dueAfterFailedRefund(sums, amount)) } });
 }
+
+/** Due once a payment is held again that was refunded in full: at most what the held money lacks. */
+export async function readDueAfterUndoneRefund(tx: Tx, orderId: string): Promise<Halalas> {
+  const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: ledgerSelect });
+  const { atDoor, ofSale } = readLedgerBalanceOf(order);
+  const lacking = parseSar(order.totalAmount) - parseSar(order.offsetAmount) - ofSale;
+  return Math.max(Math.min(parseSar(order.dueAmount) - atDoor, lacking), 0);
+}

@@ -20,7 +20,7 @@ import { formatAmount, parseSar, toSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
 import { markCaptureDue } from './capture/capture-due';
 import { nextPaymentCheck } from './check-schedule';
-import { applyMoneyChange, lowerDueOfFailedRefund, updateOrderFlags } from './order-flags';
+import { applyMoneyChange, lowerDueOfFailedRefund, readDueAfterUndoneRefund, updateOrderFlags } from './order-flags';
 import type { PaymentReport } from './providers/contract';
 import type { PaymentFailure } from './providers/failure';
 import { findHostedProvider } from './providers/registry';
@@ -110,7 +110,9 @@ export async function settlePayment(
         await alertAmountDifference(tx, order, payment.id, decision);
       }
       if (decision.payment === 'paid' && before.payment !== 'paid') {
-        const dueAmount = toSar(Math.max(due - decision.paid, 0) + elsewhere.atDoor);
+        const isHeldAgain = before.payment === 'refunded';
+        const left = isHeldAgain ? await readDueAfterUndoneRefund(tx, order.id) : Math.max(due - decision.paid, 0);
+        const dueAmount = toSar(left + elsewhere.atDoor);
         await tx.order.update({ where: { id: order.id }, data: { dueAmount } });
         await markCaptureDue(tx, [order.id]);
       }

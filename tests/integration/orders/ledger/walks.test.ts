@@ -103,6 +103,17 @@ describe('a refund that fails', () => {
   });
 });
 
+it('a payment that is given back whole and comes again leaves what else is due', async () => {
+  const walk = await Walk.begin('online');
+  await walk.pay(125_00);
+  await walk.change(4);
+  expect(await leftOf(walk)).toEqual([75, 125, 0]);
+  await walk.tell(({ amount }) => ({ dispute: 'lost', refunded: amount }));
+  expect(await leftOf(walk)).toEqual([75, 0, 0]);
+  await walk.tell(() => ({ dispute: 'won', refunded: 0 }));
+  expect(await leftOf(walk)).toEqual([75, 125, 0]);
+});
+
 describe('a report of less, while a refund of the shop is under way', () => {
   const statesOf = async ({ orderId }: Walk) =>
     (await db.refund.findMany({ where: { orderId }, orderBy: { createdAt: 'asc' } })).map(
