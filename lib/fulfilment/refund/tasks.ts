@@ -12,7 +12,7 @@ export const refundTasks: TaskQueue = {
       r.state <> 'failed' AND r.tries > 0 AND (r.try_at IS NULL OR r.try_at > ${now})
         AND (r.claimed_until IS NULL OR r.claimed_until <= ${now}) AS again
     FROM refunds r LEFT JOIN orders o ON o.id = r.order_id
-    WHERE r.method = 'provider' AND (r.settled_at IS NULL OR (r.state = 'failed' AND r.settled_at > ${since} AND NOT EXISTS (
+    WHERE r.method = 'provider' AND (r.state IN ('open', 'pending') OR (r.state = 'failed' AND r.settled_at > ${since} AND NOT EXISTS (
       SELECT 1 FROM refunds later WHERE later.order_id = r.order_id AND later.created_at > r.created_at AND later.state <> 'failed')))`,
   retry: (tx, id, failed) =>
     tx.refund.update({ where: { id }, data: { tryAt: new Date(), ...(failed ? { tries: 1 } : {}) } }),

@@ -40,7 +40,7 @@ type Refund = Prisma.RefundGetPayload<{ select: typeof select }> & { note: strin
 
 /** Filters by the time of payment; filters for documents do not apply. Offsets paid nothing back. */
 const whereRefunds = ({ q, from, to, viewer }: InvoiceFilter & ForViewer): Prisma.RefundWhereInput => ({
-  state: 'done',
+  state: { not: 'failed' },
   method: { not: 'offset' },
   settledAt: { not: null, ...(from ? { gte: from } : {}), ...(to ? { lte: to } : {}) },
   ...(q ? { order: orderSearch(q, viewer) ?? {} } : {}),

@@ -29,7 +29,7 @@ export async function undoRefunds(tx: Tx, payment: RefundedPayment, refunded: Ha
   const undone = parseSar(payment.refundedAmount) - refunded;
   await tx.refund.updateMany({
     where: { paymentId: payment.id, method: 'provider', state: 'done', amount: { lte: toSar(undone) } },
-    data: { state: 'pending', tryAt: new Date(), settledAt: null },
+    data: { state: 'pending', tryAt: new Date() },
   });
   return (await markRechecks(tx, payment.id)) > 0 ? [] : failReportedRefunds(tx, payment, undone);
 }

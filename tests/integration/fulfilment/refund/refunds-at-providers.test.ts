@@ -368,6 +368,25 @@ describe('a refund that its provider undoes after it was done', () => {
     expect(await details(one)).toMatchObject({ refundSources: [{ left: '75.00' }] });
   });
 
+  it('or that still stands, as a look by its id shows, keeps its time in the books and is not told again', async () => {
+    const one = await confirmed(stripe);
+    await refund(one);
+    // A revived order tells each event anew.
+    for (const status of ['cancelled', 'confirmed']) expect((await setStatus(one, status, 'سبب')).status).toBe(200);
+    const where = { orderId: one.order.id, method: 'provider' } as const;
+    const settledAt = new Date('2026-01-31T09:00:00Z');
+    await db.refund.updateMany({ where, data: { settledAt } });
+    stripe.fake.giveBack(one.ref, 20_00);
+    await looked(one);
+    stripe.fake.giveBack(one.ref, -20_00);
+    await report(one);
+    expect(await db.refund.findFirst({ where })).toMatchObject({ state: 'pending', settledAt });
+    await later(one);
+    expect(await db.refund.findFirst({ where })).toMatchObject({ state: 'done', settledAt });
+    // One of the shop, one of the dashboard.
+    expect(await letters(one)).toBe(2);
+  });
+
   it('under way fails as the shop’s own: no refund of the dashboard is recorded, and no email sent', async () => {
     const one = await confirmed(stripe);
     stripe.fake.fail(WRITES, 'lost', 6);
