@@ -41,7 +41,7 @@ export async function settleWaybill(id: string, report: ParcelReport): Promise<v
     if (report.trackingNumber && !isGone) await setAlert(id, 'unexpected');
     return;
   }
-  if (state === 'ending') return;
+  if (state === 'ending') return saveNumberOfEnding(id, report);
   if (state !== 'made') {
     if (isGone) return failWaybill(id, { alert: 'cancelled', error: null });
     if (!report.trackingNumber) {
@@ -49,6 +49,7 @@ export async function settleWaybill(id: string, report: ParcelReport): Promise<v
       return;
     }
     await (row.returnId === null ? pack : saveReturnWaybill)(id, report);
+    await saveNumberOfEnding(id, report);
   } else {
     const { trackingUrl, labelUrl } = report;
     const fresh = { ...(trackingUrl ? { trackingUrl } : {}), ...(labelUrl ? { labelUrl } : {}) };
@@ -57,6 +58,12 @@ export async function settleWaybill(id: string, report: ParcelReport): Promise<v
     if (report.trackingNumber && report.trackingNumber !== trackingNumber) await setAlert(id, 'unexpected');
   }
   if (report.step && report.at) await applyParcelStep(id, { step: report.step, at: report.at, reason: null });
+}
+
+/** For a waybill that staff cancelled meanwhile: its number is needed to cancel it at the carrier. */
+async function saveNumberOfEnding(id: string, { trackingNumber }: ParcelReport): Promise<void> {
+  if (trackingNumber === null) return;
+  await db.waybill.updateMany({ where: { id, state: 'ending', trackingNumber: null }, data: { trackingNumber } });
 }
 
 /** Cancels it at the carrier if the parcel can no longer be packed. */

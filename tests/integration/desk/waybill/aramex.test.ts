@@ -104,6 +104,22 @@ describe('a waybill of Aramex', () => {
     expect((await send(other, bodyOf())).body.shipments).toHaveLength(1);
   });
 
+  it('keeps the number that comes after staff took it back, and staff are told that Aramex has it', async () => {
+    const order = await made();
+    const body = bodyOf();
+    const answer = fake.delay(/CreateShipments/);
+    const sent = send(order, body);
+    await expect.poll(() => fake.of(body.id).length).toBe(1);
+    expect((await step(order, body.id, { step: 'cancel' })).status).toBe(200);
+    expect(await rowOf(body.id)).toMatchObject({ state: 'ending', trackingNumber: null });
+    answer();
+    await sent;
+    await due(body.id);
+    await sweep('waybills');
+    const trackingNumber = fake.of(body.id)[0]?.number;
+    expect(await rowOf(body.id)).toMatchObject({ state: 'ended', alert: 'not_cancelled', trackingNumber });
+  });
+
   it('cannot be taken back from here once it has its number', async () => {
     const order = await made();
     const body = bodyOf();
