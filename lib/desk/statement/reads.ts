@@ -16,7 +16,7 @@ import { type StatementPeriod, statementPeriodOf } from './schema';
 
 /* Payments come from the ledger, claims from tax documents, or from the payable amount without one. */
 
-/** Reports of refunds; once all are recorded as refunds, their sum is 0. */
+/** Reported refunds; their sum is 0 once they are recorded. */
 const REPORTED = Prisma.sql`e.payment_id IS NOT NULL AND e.refund_id IS NULL AND e.kind NOT IN ('charge', 'capture')`;
 
 const movesOf = (customerId: string): Prisma.Sql => Prisma.sql`

@@ -60,7 +60,7 @@ export async function settleWaybill(id: string, report: ParcelReport): Promise<v
   if (report.step && report.at) await applyParcelStep(id, { step: report.step, at: report.at, reason: null });
 }
 
-/** For a waybill that staff cancelled meanwhile: its number is needed to cancel it at the carrier. */
+/** Cancelling at the carrier needs the number, even if it arrives late. */
 async function saveNumberOfEnding(id: string, { trackingNumber }: ParcelReport): Promise<void> {
   if (trackingNumber === null) return;
   await db.waybill.updateMany({ where: { id, state: 'ending', trackingNumber: null }, data: { trackingNumber } });

@@ -132,7 +132,6 @@ const lockOrders = (tx: Tx, shipmentIds: readonly string[]) =>
     SELECT id FROM orders WHERE id IN (SELECT order_id FROM shipments WHERE id = ANY (${[...shipmentIds]}))
     ORDER BY id FOR UPDATE`;
 
-/** A new version, so pages opened earlier get a conflict. */
 async function recordOnOrders(
   tx: Tx,
   parcels: readonly Parcel[],

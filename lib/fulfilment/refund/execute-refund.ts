@@ -58,7 +58,7 @@ async function carryOut(refundId: string): Promise<RefundOutcomeReport | null> {
   if (!payment?.providerRef || !provider) throw new ProviderError('unreachable', 'no provider for a refund');
   const about = { providerRef: payment.providerRef, idempotencyKey: refund.id };
   const outcome = (await lookedUp(refund, provider)) ?? (await refunded(refund, provider, about));
-  // Only settlePayment may store the provider's state. A refund under way counts in its sum until it fails.
+  // Only settlePayment may store the provider's sum, which counts pending refunds until they fail.
   const isUndone = outcome.state === 'failed' && refund.state === 'pending';
   if (isUndone || refund.isRecheck) await checkWithProvider(payment.id);
   else if (outcome.state !== 'failed') await checkWithProvider(payment.id).catch(() => {});

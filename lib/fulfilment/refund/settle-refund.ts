@@ -96,7 +96,7 @@ async function settle(
       error: state === 'failed' ? (error === 'refused' || error === 'unknown' ? error : 'refused') : null,
       tryAt: state === 'pending' ? new Date(now.getTime() + backoffMs(tries)) : null,
       claimedUntil: null,
-      // A refund that still stands keeps its time, by which the books count it.
+      // Accounting filters by this time, so a recheck keeps it.
       settledAt: state === 'failed' ? now : (refund.settledAt ?? (state === 'done' ? now : null)),
       isRecheck: state === 'pending' && refund.isRecheck,
     },

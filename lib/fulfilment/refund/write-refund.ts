@@ -114,7 +114,6 @@ async function recordRefund(tx: Tx, order: Locked, wanted: RefundRequest, author
   await tx.orderStatusHistory.create({
     data: { orderId, fromStatus: status, toStatus: status, by, topic: 'refund', note },
   });
-  // A new version, so open pages get a conflict.
   await tx.order.update({ where: { id: orderId }, data: { updatedAt: new Date() } });
   await updateOrderFlags(tx, orderId);
   if (author === 'shopper') return;

@@ -44,7 +44,6 @@ const alertStaff = ({ orderId, formerId }: Found): Promise<void> =>
       const note = translate('payment.history_ordered_twice', { number: other.orderNumber });
       const entry = { orderId: id, fromStatus: status, toStatus: status, by: 'system', note };
       await tx.orderStatusHistory.create({ data: entry });
-      // Changes the version, so saves from open pages conflict.
       await tx.order.update({ where: { id }, data: { updatedAt: new Date() } });
     }
   });

@@ -125,10 +125,7 @@ async function backSinceCancelled(tx: Tx, orderId: string): Promise<Halalas> {
   return row ? parseSar(row.back) : 0;
 }
 
-/**
- * A revived order asks for its refunds again; this one failed, so its money never left. Requires the order lock. Call
- * updateOrderFlags() next.
- */
+/** A revived order asks for its refunds again; this one failed. Requires the order lock. Call updateOrderFlags() next. */
 export async function lowerDueOfFailedRefund(
   tx: Tx,
   { orderId, createdAt }: Pick<Refund, 'orderId' | 'createdAt'>,
@@ -150,7 +147,7 @@ export async function lowerDueOfFailedRefund(
   await tx.order.update({ where: { id: orderId }, data: { dueAmount: toSar(dueAfterFailedRefund(sums, amount)) } });
 }
 
-/** Due once a payment is held again that was refunded in full: at most what the held money lacks. */
+/** Due amount after the full refund of a payment was undone. */
 export async function readDueAfterUndoneRefund(tx: Tx, orderId: string): Promise<Halalas> {
   const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: ledgerSelect });
   const { atDoor, ofSale } = readLedgerBalanceOf(order);

@@ -42,7 +42,6 @@ async function inOrder<T>(
     await tx.orderStatusHistory.create({
       data: { orderId: id, fromStatus: status, toStatus: status, by: 'shopper', topic: 'receipt', note },
     });
-    // Changes the version, so saves from staff's open pages conflict.
     const now = new Date();
     const extended = what === 'taken_back' ? deadlineAfterReceipt(deadline, now) : {};
     await tx.order.update({ where: { id }, data: { updatedAt: now, ...extended } });

@@ -61,7 +61,7 @@ export async function* readRefunds(filter: InvoiceFilter & ForViewer): AsyncGene
     const notes = await db.invoice.findMany({
       where: { refundId: { in: ids }, kind: 'credit_note', version: 1 },
       select: { refundId: true, number: true },
-      // Of several, the map keeps the first note.
+      // The map keeps the first of several notes.
       orderBy: { counter: 'desc' },
     });
     const numbers = new Map(notes.map(({ refundId, number }) => [refundId, number]));

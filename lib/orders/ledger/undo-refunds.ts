@@ -5,7 +5,7 @@ import { type Halalas, parseSar, toSar } from '../../platform/shared/money';
 import { appendEntries, appendReportedEntries } from './append';
 import { failedRefundEntry } from './entries';
 
-/** Prefers the refund of exactly this amount. If a larger one is undone, the job records its rest again. */
+/** Prefers the refund of exactly this amount. The job records the rest of a larger one again. */
 function undoneOf(refunds: readonly Refund[], undone: Halalas): Refund[] {
   const exact = refunds.find(({ amount }) => parseSar(amount) === undone);
   if (exact) return [exact];
@@ -19,7 +19,7 @@ function undoneOf(refunds: readonly Refund[], undone: Halalas): Refund[] {
   return larger ? [...whole, larger] : whole;
 }
 
-/** `undone`: the provider still gave back the rest. */
+/** `undone` is less than `amount` if only a part was undone. */
 type UndoneRefund = Refund & { undone: Halalas };
 
 type RefundedPayment = Pick<Payment, 'id' | 'orderId' | 'refundedAmount' | 'providerRef'>;
@@ -34,7 +34,7 @@ export async function undoRefunds(tx: Tx, payment: RefundedPayment, refunded: Ha
   return (await markRechecks(tx, payment.id)) > 0 ? [] : failReportedRefunds(tx, payment, undone);
 }
 
-/** Number of the shop's refunds without a result: any of them may be the one that was undone. */
+/** Returns the number of the shop's refunds without a result, any of which may be undone. */
 async function markRechecks(tx: Tx, paymentId: string): Promise<number> {
   const open = { paymentId, method: 'provider', state: { in: ['open', 'pending'] } } satisfies Prisma.RefundWhereInput;
   return (await tx.refund.updateMany({ where: open, data: { isRecheck: true } })).count;

@@ -184,7 +184,7 @@ export async function requireSerials(tx: Tx, orderId: string, parcel: Packed['pa
   }
 }
 
-/** Numbers recorded before the parcel stay. Call before deleting the parcel, which deletes its numbers. */
+/** Keeps numbers recorded before the parcel; its deletion deletes the others. */
 export const detachEarlierSerials = (tx: Tx, { id, createdAt }: { id: string; createdAt: Date }) =>
   tx.serialNumber.updateMany({ where: { shipmentId: id, createdAt: { lt: createdAt } }, data: { shipmentId: null } });
 
