@@ -123,14 +123,15 @@ async function queue(tx: Tx, messages: readonly Row[]): Promise<number> {
     VALUES ${Prisma.join(rows)} ON CONFLICT (dedupe_key) DO ${again}`;
 }
 
-/** Attaches a document to unsent emails with this key, also of later rounds; returns their number. */
+/** Attaches a document to unsent emails with this key, also of later rounds, that have none; returns their number. */
 export const attachInvoice = (
   tx: Tx,
   { orderId, keyStart, invoiceId }: { orderId: string; keyStart: string; invoiceId: string },
 ): Promise<number> => tx.$executeRaw`
   UPDATE mail_outbox SET invoice_id = ${invoiceId}
   WHERE order_id = ${orderId} AND (dedupe_key = ${keyStart} OR starts_with(dedupe_key, ${`${keyStart}:`}))
-    AND channel = 'email' AND attempts = 0 AND withdrawn_at IS NULL`;
+    AND channel = 'email' AND attempts = 0 AND withdrawn_at IS NULL
+    AND coalesce(invoice_id, ${invoiceId}) = ${invoiceId}`;
 
 /** SQL: whether `mail_outbox m` is neither sent nor being sent. A claimed row has no error. */
 export const isUnsentMail = (now: Date): Prisma.Sql => Prisma.sql`

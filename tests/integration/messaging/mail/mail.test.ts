@@ -203,18 +203,19 @@ describe('a mail with an invoice', () => {
     expect(partsOf(source)).toEqual({ text: 'نص', html: '<p>نص</p>' });
   });
 
-  it('is that of its event, also once the order was restored, not of one with a longer key', async () => {
-    const [orderId, invoiceId] = [randomUUID(), randomUUID()];
+  it('is that of its event, also once the order was restored, not of one with a longer key, and keeps it', async () => {
+    const [orderId, invoiceId, earlier] = [randomUUID(), randomUUID(), randomUUID()];
     const keyStart = `order:${orderId}:refunded:${randomUUID()}`;
     const ids: string[] = [];
-    for (const end of ['', ':again1', '-offset']) {
+    for (const end of ['', ':again1', '-offset', ':again2']) {
       const about = { orderId, event: 'refunded' };
       ids.push((await queue(letter({ dedupeKey: `${keyStart}${end}`, about }))).id);
     }
+    await db.mailOutbox.updateMany({ where: { id: ids[3] ?? '' }, data: { invoiceId: earlier } });
     const attach = db.$transaction((tx) => attachInvoice(tx as never, { orderId, keyStart, invoiceId }));
     expect(await attach).toBe(2);
     const rows = await Promise.all(ids.map(rowOf));
-    expect(rows.map((row) => row.invoiceId)).toEqual([invoiceId, invoiceId, null]);
+    expect(rows.map((row) => row.invoiceId)).toEqual([invoiceId, invoiceId, null, earlier]);
     await db.mailOutbox.updateMany({ where: { orderId }, data: { withdrawnAt: new Date() } });
   });
 
