@@ -2,7 +2,7 @@ import 'server-only';
 import { orderFileHeaders } from '../../orders/order-file/rules';
 import { personSearch } from '../../platform/person/person-search';
 import { canSeePersonalData, type ForViewer, maskingFor, type Viewer } from '../../platform/person/personal-data';
-import { db, type Prisma } from '../../platform/server/db';
+import { db, type Prisma, type Tx } from '../../platform/server/db';
 import { containsInsensitive } from '../../platform/server/insensitive';
 import { normalizeCode } from '../../platform/shared/codes';
 import { formatDayTime } from '../../platform/shared/dates';
@@ -64,8 +64,8 @@ export async function listQuotations(filter: QuotationFilter & ForViewer & { pag
   return { rows: rows.map((row) => quotationSummary(row, told, now)), more };
 }
 
-export async function readQuotation(id: string, viewer: Viewer) {
-  const row = await db.quotation.findUnique({
+export async function readQuotation(id: string, viewer: Viewer, client: Tx | typeof db = db) {
+  const row = await client.quotation.findUnique({
     where: { id },
     select: {
       ...quotationSelect,
@@ -76,17 +76,17 @@ export async function readQuotation(id: string, viewer: Viewer) {
   return {
     ...quotationView(row, maskingFor(viewer), canSeePersonalData(viewer), new Date()),
     versions: row.versions.map(({ sentAt, ...version }) => ({ ...version, sentAtText: formatDayTime(sentAt) })),
-    file: await readFileLink(row),
+    file: await readFileLink(row, client),
   };
 }
 
-async function readFileLink({ id, order }: Pick<QuotationRow, 'id' | 'order'>) {
+async function readFileLink({ id, order }: Pick<QuotationRow, 'id' | 'order'>, client: Tx | typeof db) {
   if (!order) {
-    const file = await db.quotationFile.findUnique({ where: { quotationId: id }, select: { type: true } });
+    const file = await client.quotationFile.findUnique({ where: { quotationId: id }, select: { type: true } });
     return file && { ...file, url: `/api/admin/quotations/${id}/file` };
   }
   const where = { orderId: order.id, kind: 'purchase_order' } as const;
-  const file = await db.orderFile.findFirst({ where, select: { id: true, type: true } });
+  const file = await client.orderFile.findFirst({ where, select: { id: true, type: true } });
   return file && { type: file.type, url: `/api/admin/orders/${order.id}/files/${file.id}` };
 }
 

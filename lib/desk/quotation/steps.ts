@@ -23,7 +23,7 @@ export async function takeQuotationStep(id: string, body: QuotationStepBody, sta
     async (tx) => {
       const row = await lockWithCustomer(tx, id);
       if (body.version !== undefined && body.version !== row.updatedAt.toISOString())
-        assertVersion(row, body.version, await readQuotation(id, staff));
+        assertVersion(row, body.version, await readQuotation(id, staff, tx));
       const standing = quotationStatusOf(row, new Date());
       if (!canTakeQuotationStep(body.step, standing))
         throw new AppError(standing === 'expired' ? 'quotation_expired' : 'quotation_closed');

@@ -157,7 +157,8 @@ export async function updateQuotation(id: string, { version, ...body }: Quotatio
     // Lock order: customer, quotation (docs/rules.md, "Locks").
     const customerId = await customerOf(tx, body.customerId);
     const before = await lockQuotation(tx, id);
-    assertVersion(before, version, await readQuotation(id, staff));
+    if (version !== undefined && version !== before.updatedAt.toISOString())
+      assertVersion(before, version, await readQuotation(id, staff, tx));
     if (before.state !== 'draft') throw new AppError('quotation_closed');
     const plan = await planned(tx, body, id);
     const lines = quotationLineRows(plan.lines);

@@ -130,6 +130,14 @@ describe('a quotation of staff', () => {
     expectRefusal(await calls.save(randomUUID(), edit), 404, 'not_found');
   });
 
+  it('is saved over one connection, so that many saves at once do not wait for each other', async () => {
+    const { body } = await readyToQuote();
+    const made = await together(30, async () => (await calls.make({ ...body, id: randomUUID() })).body);
+    const { id: _, ...edit } = body;
+    const answers = await Promise.all(made.map(({ id, updatedAt }) => calls.save(id, { ...edit, version: updatedAt })));
+    expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 30 });
+  });
+
   it('is locked after its customer when it is saved', async () => {
     const { body } = await readyToQuote();
     const { body: made } = await calls.make(body);
