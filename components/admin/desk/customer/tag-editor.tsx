@@ -42,8 +42,7 @@ export function TagEditor({ customer, known }: Props) {
   const tag = cleanText(text).trim();
   const add = async (event: FormEvent) => {
     event.preventDefault();
-    if (!busy && tag !== '' && (await save([...new Set([...tags, tag])])))
-      setText((now) => (now === text ? '' : now));
+    if (!busy && tag !== '' && (await save([...new Set([...tags, tag])]))) setText((now) => (now === text ? '' : now));
   };
   const remove = async (own: string) => {
     if (await save(tags.filter((one) => one !== own))) box.current?.focus();

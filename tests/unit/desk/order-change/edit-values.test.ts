@@ -38,7 +38,7 @@ const values = (change: Partial<EditValues> = {}): EditValues => ({
 });
 
 const order = { shippingCompanyId: 'c1' } as OrderDetails;
-const company = (id: string, isPickup = false) => ({ id, name: id, cost: '25.00', isPickup });
+const company = (id: string, isPickup = false) => ({ id, name: id, cost: '25.00', isPickup, zones: [] });
 
 describe('the body of a change', () => {
   it('names lines that stay by their own id, new ones by their product, and leaves out what goes', () => {
