@@ -38,11 +38,15 @@ export function clearShopperSession(): void {
 export async function signOutAndReload(everywhere: boolean): Promise<void> {
   // A reload for cookies of another answer would drop the sign-out.
   const release = onAccountChange(() => undefined);
-  const { sessionId } = await api<{ sessionId: string }>('POST', '/api/sign-out', { everywhere }).catch((error) => {
-    release();
-    checkAccountChange();
-    throw error;
-  });
+  let sessionId: string | undefined;
+  try {
+    ({ sessionId } = await api<{ sessionId: string }>('POST', '/api/sign-out', { everywhere }));
+  } finally {
+    if (!sessionId) {
+      release();
+      checkAccountChange();
+    }
+  }
   switchShopperSession(sessionId);
   clearShopperSession();
   notifyTabs();

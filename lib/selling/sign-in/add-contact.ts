@@ -67,7 +67,7 @@ async function join(tx: Tx, ownId: string, contact: string): Promise<void> {
   if (other) await mergeCustomerInto(tx, ownId, other.id, null);
   const proven = byPhone ? { phone: contact, provenPhone: contact } : { email: contact, provenEmail: contact };
   if (byPhone) {
-    // Numbers are reassigned: former holders lose proof and sign-ins.
+    // Numbers are reassigned: previous holders lose proof and sign-ins.
     await tx.customer.updateMany({ where: { provenPhone: contact }, data: { provenPhone: null } });
     await tx.customerSession.deleteMany({ where: { customerId: ownId, contact } });
   }
