@@ -28,10 +28,10 @@ const NO_HALALAS = /(?<=\d) ?[.,/] ?-$/;
 /** Allowed notations: one grouping style, and one or two decimals. A comma before three digits groups thousands. */
 const FORMS = [
   /^(\d+)(?:[.,\u066b](\d{1,2}))?$/,
-  /^(\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/,
-  /^(\d{1,3}(?: \d{3})+)(?:[.,\u066b](\d{1,2}))?$/,
-  /^(\d{1,3}(?:\u066c\d{3})+)(?:[.,\u066b](\d{1,2}))?$/,
-  /^(\d{1,3}(?:['\u2019]\d{3})+)(?:[.,](\d{1,2}))?$/,
+  /^([1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d{1,2}))?$/,
+  /^([1-9]\d{0,2}(?: \d{3})+)(?:[.,\u066b](\d{1,2}))?$/,
+  /^([1-9]\d{0,2}(?:\u066c\d{3})+)(?:[.,\u066b](\d{1,2}))?$/,
+  /^([1-9]\d{0,2}(?:['\u2019]\d{3})+)(?:[.,](\d{1,2}))?$/,
 ];
 
 const HALALAS = /\s*(?:halalas?|\u0647\u0644\u0644[\u0629\u0647]|\u0647\u0644\u0644\u0627\u062a)$/iu;
@@ -67,7 +67,7 @@ export function parseTypedAmount(text: string): Halalas | null {
   return halalas > MAX_HALALAS ? null : halalas;
 }
 
-const COUNT = [/^(\d{1,9})(?:[.,\u066b]0{1,2})?$/, /^(\d{1,3}(?:[,\u066c ]\d{3}){1,2})(?:[.\u066b]0{1,2})?$/];
+const COUNT = [/^(\d{1,9})(?:[.,\u066b]0{1,2})?$/, /^([1-9]\d{0,2}(?:[,\u066c ]\d{3}){1,2})(?:[.\u066b]0{1,2})?$/];
 
 /** Parses a whole number ("12", «١٬٢٠٠», "10.0"), or returns null. */
 export function parseCount(text: string): number | null {

@@ -7,7 +7,7 @@ export function latinDigits(text: string): string {
   return text.replace(OTHER_DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
 }
 
-const GROUPED = /^-?\d{1,3}([٬, ])\d{3}(?:\1\d{3})*(?=\.|$)/;
+const GROUPED = /^-?[1-9]\d{0,2}([٬, ])\d{3}(?:\1\d{3})*(?=\.|$)/;
 
 /** Number with Latin signs: «١٬٩٩٩٫٥» → "1999.5". Other separators stay, so that "2,5" is not read as 25. */
 export const latinNumber = (text: string): string =>

@@ -65,6 +65,9 @@ describe('an amount that a person wrote', () => {
     '1 99',
     '19.',
     '1,999٫50',
+    '0,500',
+    '٠٬٥٠٠',
+    '0 500',
   ])('%j may mean several', (text) => {
     expect(parseAmount(text)).toEqual({ fault: 'ambiguous' });
   });
@@ -91,6 +94,7 @@ it.each([
   ['1.999', null],
   ['1,999,5', null],
   ['1 99', null],
+  ['0,500', null],
   ['', null],
 ])('%j in a field are %j halalas', (text, halalas) => {
   expect(parseTypedAmount(text)).toBe(halalas);
@@ -109,6 +113,7 @@ it.each([
   ['10.5', null],
   ['10.000', null],
   ['1,20', null],
+  ['0,250', null],
   ['-1', null],
   ['', null],
   ['1e3', null],
