@@ -111,7 +111,8 @@ function othersColumn(head: string): Candidate | undefined {
   if (isTaxedPrice(head)) return { column: 'price', rank: -1 };
   const { name, unit } = splitHeading(head);
   const found = unit && OTHER.get(plainHeading(name));
-  return found && UNIT_KINDS[found.column] === unit.kind ? found : undefined;
+  if (!found || UNIT_KINDS[found.column] !== unit.kind) return undefined;
+  return unit.foreign ? { ...found, rank: Number.POSITIVE_INFINITY } : found;
 }
 
 /** Column of a heading of this shop, unless the cells contradict it. */

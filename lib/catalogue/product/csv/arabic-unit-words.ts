@@ -24,7 +24,7 @@ export const FOREIGN_CURRENCIES =
 
 export const TWO_WORDS =
   /^(?:(ريال) (?:ال)?سعودي|(دولار) (?:ال)?امريكي|(كيلو) ?(?:جرام|غرام)|saudi (riyal)s?|us (dollar)s?)$/;
-export const IN_UNIT = /^(?:بال|ب|in )(?=.{2})/;
+export const IN_UNIT = /^(?:بال|ال|ب|in )(?=.{2})/;
 
 /** Dual forms become a number and a unit. */
 export const DUAL_UNIT_WORDS: readonly (readonly [RegExp, string])[] = [

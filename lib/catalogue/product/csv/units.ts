@@ -41,7 +41,7 @@ export function parseUnit(text: string): CellUnit | undefined {
   );
 }
 
-/** Separates a heading and its unit: «السعر (بالريال السعودي)». */
+/** Separates a heading and its unit: «السعر (بالريال السعودي)», "USD Price". */
 export function splitHeading(heading: string): { name: string; unit: CellUnit | undefined } {
   const parts = heading
     .replace(/[_:*()[\]{}/|,;\u060c\u061b-]+/g, ' ')
@@ -52,6 +52,9 @@ export function splitHeading(heading: string): { name: string; unit: CellUnit | 
     const unit = parseUnit(parts.slice(-count).join(' '));
     if (unit) return { name: parts.slice(0, -count).join(' '), unit };
   }
+  const [first = '', ...rest] = parts;
+  const currency = rest.length > 0 ? parseUnit(first) : undefined;
+  if (currency?.foreign) return { name: rest.join(' '), unit: currency };
   return { name: parts.join(' '), unit: undefined };
 }
 

@@ -99,6 +99,8 @@ describe('the columns of other shops', () => {
     ['a part number beside a model', ['Model', 'P/N'], ['', 'sku']],
     ['a gross weight beside a net one', ['SKU', 'Net Weight', 'Gross Weight'], ['sku', '', 'weightGrams']],
     ['two currencies', ['SKU', 'Price USD', 'Price SAR'], ['sku', '', 'price']],
+    ['a currency in front', ['SKU', 'USD Price', 'Price'], ['sku', '', 'price']],
+    ['dollars beside a retail price', ['SKU', 'سعر الدولار', 'سعر التجزئة'], ['sku', '', 'price']],
     ['a price with tax beside a bare one', ['رقم الصنف', 'السعر', 'السعر شامل الضريبة'], ['sku', '', 'price']],
     ['a price after tax', ['رقم الصنف', 'السعر قبل الضريبة', 'السعر بعد الضريبة'], ['sku', '', 'price']],
     ['pieces', ['SKU', 'الكمية (حبة)', 'Low stock (pcs)'], ['sku', 'stockQuantity', '']],
@@ -204,6 +206,7 @@ describe('a column of amounts', () => {
     ...['الوزن (طن)', 'السعر (طن)', 'Price per kg', 'سعر الكيلو كجم', 'Length (mm)', 'الطول', 'Capacity (l)'],
     ...['Price (JPY)', 'سعر الجملة بالدولار', 'Rating', 'نسبة الربح', 'Shipping price', 'قيمة الشحن', 'Total price'],
     ...['سعر الموزع', 'Dealer price', 'Cost price', 'Old price', 'Min price', 'ملاحظة'],
+    ...['Dollar amount', 'قيمة الدولار'],
   ])('is not the price under «%s»', (head) => {
     expect(mayBePriceHeading(head)).toBe(false);
     const rows = ROWS.map((row) => [row[0] ?? '', row[1] ?? '', row[3] ?? '']);

@@ -20,6 +20,9 @@ describe('a heading with its unit', () => {
     ['الوزن (كلغ)', 'الوزن', 1000],
     ['Weight (KGM)', 'Weight', 1000],
     ['kg', 'kg', null],
+    ['USD Price', 'Price', 1],
+    ['سعر الدولار', 'سعر', 1],
+    ['SAR Price', 'SAR Price', null],
     ['اسم المنتج', 'اسم المنتج', null],
   ])('%s', (heading, name, factor) => {
     const split = splitHeading(heading);
