@@ -7,26 +7,26 @@ export const TRACKING_HEADINGS: readonly string[] = [
   ...['رقم الشحنة', 'رقم تتبع الشحنة', 'كود الشحنة'],
   ...['number', 'shipment', 'الشحنة', 'itembarcode', 'shipmentbarcode', 'باركود الشحنة'],
 ];
+/** What was collected precedes what should have been. */
 export const AMOUNT_HEADINGS: readonly string[] = [
-  ...['codamount', 'codvalue', 'codcollected', 'codcollectedamount', 'collectedamount', 'amountcollected', 'cod'],
+  ...['codcollectedamount', 'collectedamount', 'amountcollected', 'المبلغ المحصل'],
+  ...['codamount', 'codvalue', 'codcollected', 'cod'],
   ...['codamt', 'collectionamount', 'codcollection', 'cashcollected', 'cashamount', 'totalcod', 'codtotal'],
-  ...[
-    'cashondelivery',
-    'cashondeliveryamount',
-    'مبلغ التحصيل',
-    'المبلغ المحصل',
-    'قيمة التحصيل',
-    'مبلغ الدفع عند الاستلام',
-  ],
+  ...['cashondelivery', 'cashondeliveryamount', 'مبلغ التحصيل', 'قيمة التحصيل', 'مبلغ الدفع عند الاستلام'],
   ...['قيمة الدفع عند الاستلام', 'الدفع عند الاستلام', 'التحصيل', 'amount', 'المبلغ'],
 ];
 
 export const TRACKING_PATTERN = /awb|waybill|tracking|consignment|بوليص|تتبع/;
 export const AMOUNT_PATTERN = /cod(?!e)|cashondelivery|collected|تحصيل|محصل|عندالاستلام/;
 export const FEE_PATTERN = /fee|charge|commission|رسوم|عمول|اجور/;
+/** A sum with or without fees: «الصافي بعد خصم الرسوم». */
+export const BESIDE_FEES_PATTERN =
+  /(?:after|before|netof|less|minus|without|excl(?:uding)?|بعد|قبل|بدون)\p{L}{0,12}?(?:fee|charge|commission|رسوم|عمول|اجور)/u;
 export const VAT_PATTERN = /vat|ضريب/;
+export const WITH_VAT_PATTERN = /incl|incvat|withvat|plusvat|(?<!غير)شامل|(?:مع|بعد)(?:ال)?ضريب/;
+export const WITHOUT_VAT_PATTERN = /excl|exvat|withoutvat|beforevat|غيرشامل|(?:قبل|بدون)(?:ال)?ضريب/;
 export const TOTAL_PATTERN = /total|اجمالي|مجموع/;
 /** Label before a number in one cell: «AWB: 290048». */
 export const NUMBER_LABEL =
   /^(?:(?:h?awb|waybill|tracking|shipment|رقم (?:ال)?(?:تتبع|بوليصة|شحنة)) ?(?:no\.?|number)?|no\.?)[\s:#]+(?=\S*\p{Nd})|^#(?=\p{Nd})/iu;
-export const OTHER_COLUMN_PATTERN = /date|status|type|method|currency|تاريخ|حاله|نوع|طريقه|عمله/;
+export const OTHER_COLUMN_PATTERN = /date|status|type|method|currency|rate|percent|تاريخ|حاله|نوع|طريقه|عمله|نسب/;

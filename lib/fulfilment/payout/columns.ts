@@ -4,12 +4,15 @@ import { normalizeArabic } from '../../platform/shared/arabic/normalize';
 import {
   AMOUNT_HEADINGS,
   AMOUNT_PATTERN,
+  BESIDE_FEES_PATTERN,
   FEE_PATTERN,
   OTHER_COLUMN_PATTERN,
   TOTAL_PATTERN,
   TRACKING_HEADINGS,
   TRACKING_PATTERN,
   VAT_PATTERN,
+  WITH_VAT_PATTERN,
+  WITHOUT_VAT_PATTERN,
 } from './arabic-headings';
 
 /* Staff map headings of other carriers. */
@@ -18,8 +21,8 @@ export type PayoutColumnChoice = {
   tracking: number;
   amount: number;
   fees: readonly number[];
-  /** Unit in the amount's heading. Default: riyals. */
-  unit?: CellUnit | undefined;
+  /** Units in the headings, by place. Default: riyals. */
+  units?: ReadonlyMap<number, CellUnit>;
 };
 
 export const COLUMNS_BY_POSITION: PayoutColumnChoice = { tracking: 0, amount: 1, fees: [] };
@@ -30,6 +33,19 @@ const TRACKING = TRACKING_HEADINGS.map(letters);
 const AMOUNT = AMOUNT_HEADINGS.map(letters);
 
 type Head = { place: number; name: string; unit: CellUnit | undefined };
+
+/** "VAT %" is a rate, "VAT 15%" an amount. */
+const RATE_SIGN = /(?<!\p{Nd}\s*)[%\u066a]/gu;
+
+const headsOf = (cells: readonly string[]): Head[] =>
+  cells.map((cell, place) => {
+    const { name, unit } = splitHeading(cleanCsvCell(cell).replace(RATE_SIGN, ' percent '));
+    return { place, name: letters(name), unit };
+  });
+
+/** Currencies in the headings, by place. */
+export const payoutUnits = (cells: readonly string[]): ReadonlyMap<number, CellUnit> =>
+  new Map(headsOf(cells).flatMap(({ place, unit }) => (unit?.kind === 'money' ? [[place, unit] as const] : [])));
 
 function placeOf(all: readonly Head[], names: readonly string[], looks: RegExp): Head | undefined {
   const local = all.filter(({ unit }) => !unit?.foreign);
@@ -52,10 +68,7 @@ export const isTotalLabel = (text: string): boolean => !/\p{Nd}/u.test(text) && 
 
 /** Null without a tracking number or an amount. */
 export function payoutColumns(cells: readonly string[]): PayoutColumnChoice | null {
-  const heads = cells.map((cell, place): Head => {
-    const { name, unit } = splitHeading(cleanCsvCell(cell));
-    return { place, name: letters(name), unit };
-  });
+  const heads = headsOf(cells);
   const tracking = placeOf(heads, TRACKING, TRACKING_PATTERN);
   const amount = placeOf(heads, AMOUNT, AMOUNT_PATTERN);
   if (tracking === undefined || amount === undefined || tracking === amount) return null;
@@ -63,14 +76,27 @@ export function payoutColumns(cells: readonly string[]): PayoutColumnChoice | nu
     (head) =>
       head !== amount &&
       (FEE_PATTERN.test(head.name) || VAT_PATTERN.test(head.name)) &&
-      !OTHER_COLUMN_PATTERN.test(head.name),
+      !OTHER_COLUMN_PATTERN.test(head.name) &&
+      !BESIDE_FEES_PATTERN.test(head.name),
   );
-  const total = charged.find(({ name }) => TOTAL_PATTERN.test(name) && FEE_PATTERN.test(name));
-  const fees = total ? [total] : charged.some(({ name }) => FEE_PATTERN.test(name)) ? charged : [];
   return {
     tracking: tracking.place,
     amount: amount.place,
-    fees: fees.map(({ place }) => place),
-    unit: amount.unit?.kind === 'money' ? amount.unit : undefined,
+    fees: feeColumns(charged).map(({ place }) => place),
+    units: payoutUnits(cells),
   };
+}
+
+/** The columns that add up to the fee with its VAT, each amount once. */
+function feeColumns(charged: readonly Head[]): readonly Head[] {
+  const isTaxed = ({ name }: Head) => WITH_VAT_PATTERN.test(name);
+  const isVat = (head: Head) => VAT_PATTERN.test(head.name) && !isTaxed(head) && !WITHOUT_VAT_PATTERN.test(head.name);
+  const fees = charged.filter(({ name }) => FEE_PATTERN.test(name));
+  const totals = fees.filter(({ name }) => TOTAL_PATTERN.test(name));
+  const total = totals.find(isTaxed) ?? totals[0];
+  const vat = charged.filter(isVat);
+  if (total) return WITHOUT_VAT_PATTERN.test(total.name) ? [total, ...vat] : [total];
+  const taxed = fees.filter(isTaxed);
+  if (taxed.length === 0) return fees.length > 0 ? charged : [];
+  return vat.length > 0 ? taxed : fees.filter(({ name }) => !WITHOUT_VAT_PATTERN.test(name));
 }

@@ -10,7 +10,7 @@ import { AppError } from '../../platform/shared/errors';
 import { truncateText } from '../../platform/shared/graphemes';
 import { parseSar } from '../../platform/shared/money';
 import { COD_DUE_SQL } from '../shipment/cod-due';
-import { COLUMNS_BY_POSITION, type PayoutColumnChoice, payoutColumns } from './columns';
+import { COLUMNS_BY_POSITION, type PayoutColumnChoice, payoutColumns, payoutUnits } from './columns';
 import { codDueSince, isPayoutHeading, matchPayout, type PayoutLine, type PayoutMatch, payoutLines } from './rules';
 import { MAX_PAYOUT_PARCELS, type PayoutFileBody } from './schema';
 
@@ -164,10 +164,15 @@ async function linesOf({
   const isHead = (cells: readonly string[]) => payoutColumns(cells) !== null;
   const decoded = await decodeFile(source, { isHead, sheet });
   const text = new TextEncoder().encode(decoded.text);
-  let columns: PayoutColumnChoice | null = said ? { ...said, fees: said.fee === undefined ? [] : [said.fee] } : null;
+  let columns: PayoutColumnChoice | null = said
+    ? { tracking: said.tracking, amount: said.amount, fees: said.fee === undefined ? [] : [said.fee] }
+    : null;
   const isRecord = (cells: string[]) => isAmount(cells[(columns ?? COLUMNS_BY_POSITION).amount]);
   for await (const row of readCsvLines(text, isRecord, (line) => broken.push(line))) {
-    if (rows.length === 0) columns ??= payoutColumns(row.cells);
+    if (rows.length === 0) {
+      if (columns && isPayoutHeading(row.cells, columns)) columns = { ...columns, units: payoutUnits(row.cells) };
+      columns ??= payoutColumns(row.cells);
+    }
     rows.push(row);
   }
   const faults = broken.map(({ line, rest }) => ({

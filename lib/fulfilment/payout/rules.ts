@@ -1,3 +1,4 @@
+import type { CellUnit } from '../../catalogue/product/csv/units';
 import { cleanCsvCell, spreadsheetDamage } from '../../platform/csv-file/cells';
 import { type AmountFault, parseAmount, withoutDatabaseZeros } from '../../platform/shared/amount';
 import { latinDigits } from '../../platform/shared/arabic/normalize';
@@ -38,13 +39,16 @@ export type PayoutMatch = {
 
 const MAX_DIGITS = 12;
 
-function payoutLine(line: number, trackingNumber: string, cell: string, unit: PayoutColumnChoice['unit']): PayoutLine {
+const readAmount = (cell: string, unit: CellUnit | undefined) =>
+  parseAmount(withoutDatabaseZeros(cell), unit?.factor === 0.01 ? 'halalas' : 'riyals');
+
+function payoutLine(line: number, trackingNumber: string, cell: string, unit: CellUnit | undefined): PayoutLine {
   const named = { line, trackingNumber };
   const spoilt = spreadsheetDamage(trackingNumber);
   if (spoilt) return { ...named, fault: spoilt, cell: trackingNumber };
   if (spreadsheetDamage(cell) === 'sheet_error') return { ...named, fault: 'sheet_error', cell };
   if (unit?.foreign) return { ...named, fault: 'currency', cell };
-  const read = parseAmount(withoutDatabaseZeros(cell), unit?.factor === 0.01 ? 'halalas' : 'riyals');
+  const read = readAmount(cell, unit);
   if ('fault' in read) return { ...named, fault: `amount_${read.fault}`, cell };
   if (read.amount.length > MAX_DIGITS) return { ...named, fault: 'amount_unreadable', cell };
   return { ...named, amount: parseSar(read.amount) };
@@ -56,14 +60,15 @@ const BEHIND_COMMA = /^(?:\d{1,2}|\d{3}(?:\.\d{1,2})?)$/;
 /** Deductions are written as «-5», «5-» or «(5)». */
 const withoutSign = (cell: string): string => normalizeDashes(cell).replace(/^-|-$|^\((.*)\)$/g, '$1');
 
-function feeOf(cells: readonly string[]): Halalas | null {
-  const said = cells.map(withoutSign).filter((cell) => cell !== '');
-  const amounts = said.map((cell) => parseAmount(withoutDatabaseZeros(cell)));
-  return amounts.reduce<Halalas | null>(
-    (sum, read) =>
-      sum === null || !('amount' in read) || read.amount.length > MAX_DIGITS ? null : sum + parseSar(read.amount),
-    0,
-  );
+type FeeCell = { cell: string; unit: CellUnit | undefined };
+
+function feeOf(cells: readonly FeeCell[]): Halalas | null {
+  const said = cells.map(({ cell, unit }) => ({ cell: withoutSign(cell), unit })).filter(({ cell }) => cell !== '');
+  return said.reduce<Halalas | null>((sum, { cell, unit }) => {
+    if (sum === null || unit?.foreign) return null;
+    const read = readAmount(cell, unit);
+    return 'amount' in read && read.amount.length <= MAX_DIGITS ? sum + parseSar(read.amount) : null;
+  }, 0);
 }
 
 /** Known names, or no digit in both cells. */
@@ -85,7 +90,7 @@ export function payoutLines(
   rows: readonly { line: number; cells: readonly string[] }[],
   columns: PayoutColumnChoice = COLUMNS_BY_POSITION,
 ): PayoutLine[] {
-  const { tracking, amount: amountAt, fees, unit } = columns;
+  const { tracking, amount: amountAt, fees, units } = columns;
   const widthOf = (cells: readonly string[]) => cells.findLastIndex((cell) => !isBlank(cell)) + 1;
   const [first] = rows;
   const isHead = first !== undefined && isPayoutHeading(first.cells, columns);
@@ -97,8 +102,9 @@ export function payoutLines(
     if (trackingNumber === '' || isRepeatedHead || isTotalLabel(cellAt(tracking))) return [];
     if (widthOf(cells) > names && /^\d+$/.test(amount) && BEHIND_COMMA.test(next))
       return [{ line, trackingNumber, fault: 'amount_ambiguous', cell: `${amount},${next}` }];
-    const read = payoutLine(line, trackingNumber, amount, unit);
-    return [fees.length === 0 ? read : { ...read, fee: feeOf(fees.map(cellAt)) }];
+    const read = payoutLine(line, trackingNumber, amount, units?.get(amountAt));
+    const charged = fees.map((place) => ({ cell: cellAt(place), unit: units?.get(place) }));
+    return [fees.length === 0 ? read : { ...read, fee: feeOf(charged) }];
   });
 }
 
