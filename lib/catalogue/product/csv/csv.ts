@@ -108,10 +108,17 @@ export function productCells(
     if (text !== '' && said === null) faults.push({ column, fault: 'flag', cell: text });
     return said;
   };
+  const { uncounted } = header;
+  const counting = cleanCsvCell(cells[uncounted?.place ?? -1] ?? '');
+  const isUncounted =
+    (uncounted?.kind === 'tracker' && counting === '') ||
+    (uncounted?.kind === 'unlimited' && parseYesNo(counting) === true) ||
+    stockWord(cell('stockQuantity')) === 'unlimited';
   let oversold: number | undefined;
   const countOf = (column: ProductFieldName) => {
     const text = cell(column);
-    if (column === 'stockQuantity' && stockWord(text)) return stockWord(text) === 'none' ? '0' : '';
+    if (column === 'stockQuantity' && isUncounted) return '';
+    if (column === 'stockQuantity' && stockWord(text)) return '0';
     const count = parsePiecesCell(text);
     const isBelowZero = count !== null && count < 0;
     if (isBelowZero && column === 'stockQuantity') {
@@ -175,8 +182,7 @@ export function productCells(
     const isSaid = header.has(name) || (name === 'originalPrice' && header.sale.size > 0);
     if (silent || !isSaid) kept.add(name);
   }
-  if (header.has('stockQuantity') && !header.has('inStock') && stockWord(cell('stockQuantity')) === 'unlimited')
-    kept.delete('inStock');
+  if (header.has('stockQuantity') && !header.has('inStock') && isUncounted) kept.delete('inStock');
   if (pictures.hasOthers) kept.delete('images');
   for (const [column, place] of header.visibility) {
     const text = cleanCsvCell(cells[place] ?? '');

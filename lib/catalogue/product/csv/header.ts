@@ -11,6 +11,8 @@ import {
   type SaleChoice,
   saleChoice,
   UNIT_KINDS,
+  type UncountedColumn,
+  uncountedColumn,
   unitIn,
   VISIBILITY_CHOICES,
   type VisibilityChoice,
@@ -27,6 +29,7 @@ export class ProductHeader extends Map<ProductColumn, number> {
   readonly sale = new Map<SaleChoice, number>();
   saleUnit: CellUnit | undefined;
   readonly visibility = new Map<VisibilityChoice, number>();
+  uncounted: UncountedColumn | undefined;
   variants: VariantColumns | undefined;
   parents: ParentColumns | undefined;
 }
@@ -67,10 +70,13 @@ export function productHeader(
   const variants = variantColumns(heads);
   header.variants = variants;
   header.parents = parentColumns(heads);
+  const uncounted = uncountedColumn(heads);
+  header.uncounted = uncounted && !chosen[uncounted.place] ? uncounted : undefined;
   const ofVariants = new Set([
     variants?.handle,
     variants?.position,
     header.parents?.parent,
+    header.uncounted?.place,
     ...(variants?.options.flat() ?? []),
   ]);
   const repeated = new Set<ProductColumn>();

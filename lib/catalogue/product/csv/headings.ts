@@ -8,6 +8,7 @@ import {
   SALE_FROM,
   SALE_HEADINGS,
   SALE_UNTIL,
+  UNCOUNTED_HEADINGS,
   UNIT_HEADINGS,
   VISIBILITY_HEADINGS,
   WEIGHT_UNIT_HEADINGS,
@@ -98,6 +99,19 @@ export function unitIn(heading: string, kind: CellUnit['kind'] | undefined): Cel
 export const isWeightUnit = (heading: string, before: ProductColumn | undefined): boolean =>
   WEIGHT_UNIT_HEADINGS.has(plainHeading(heading)) ||
   (before === 'weightGrams' && UNIT_HEADINGS.has(plainHeading(heading)));
+
+export type UncountedColumn = { place: number; kind: keyof typeof UNCOUNTED_HEADINGS };
+
+/** Column that says whether another shop counts the pieces. */
+export function uncountedColumn(heads: readonly string[]): UncountedColumn | undefined {
+  const names = heads.map(plainHeading);
+  for (const kind of ['tracker', 'unlimited'] as const) {
+    const known = UNCOUNTED_HEADINGS[kind].map(plainHeading);
+    const place = names.findIndex((name) => known.includes(name));
+    if (place !== -1) return { place, kind };
+  }
+  return undefined;
+}
 
 const SALE = new Set(SALE_HEADINGS.map(plainHeading));
 const REGULAR = new Set(REGULAR_HEADINGS.map(plainHeading));

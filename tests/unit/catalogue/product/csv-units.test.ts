@@ -33,6 +33,19 @@ describe('the units of a file of products', () => {
     expect(read('12 كرتون').faults).toEqual([{ column: 'stockQuantity', fault: 'count', cell: '12 كرتون' }]);
   });
 
+  it.each<[string[], string[], string, boolean]>([
+    [['Variant SKU', 'Variant Inventory Qty', 'Variant Inventory Tracker'], ['A1', '0', ''], '', true],
+    [['Variant SKU', 'Variant Inventory Qty', 'Variant Inventory Tracker'], ['A1', '0', 'shopify'], '0', false],
+    [['sku', 'quantity', 'is_infinite'], ['A1', '0', 'TRUE'], '', true],
+    [['sku', 'quantity', 'is_infinite'], ['A1', '3', 'FALSE'], '3', false],
+    [['sku', 'quantity', 'كمية غير محدودة'], ['A1', '0', 'نعم'], '', true],
+  ])('reads %j as %j: a quantity of «%s», and available without one: %s', (heads, cells, quantity, isAvailable) => {
+    const { header, unread } = productHeader(heads, ['sku', 'stockQuantity', '']);
+    const { form, kept, faults } = productCells(header, cells);
+    expect({ unread, faults, quantity: form.stockQuantity }).toEqual({ unread: [], faults: [], quantity });
+    expect([form.inStock, !kept.has('inStock')]).toEqual([true, isAvailable]);
+  });
+
   it('refuses a weight in a unit that is none', () => {
     const { header } = productHeader(['الوزن', 'وحدة الوزن']);
     expect(productCells(header, ['7', 'حبة']).faults).toEqual([
