@@ -91,7 +91,7 @@ export const UNCOUNTED_HEADINGS: Readonly<Record<'tracker' | 'unlimited', readon
 
 export const PARENT_HEADINGS: Readonly<Record<'kind' | 'parent' | 'id', readonly string[]>> = {
   kind: ['type', 'النوع'],
-  parent: ['parent', 'parentsku'],
+  parent: ['parent', 'parentsku', 'parentid', 'الأب', 'المنتج الأب', 'الأصل'],
   id: ['id'],
 };
 

@@ -49,7 +49,7 @@ export function variantFiller({ handle, options }: VariantColumns, name: number,
   };
 }
 
-/** Positions of columns, -1 if missing. `parent`: SKU or «id:123» of another row. */
+/** Positions of columns, -1 if missing. `parent`: SKU, «id:123» or id of another row. */
 export type ParentColumns = { kind: number; parent: number; id: number };
 
 export function parentColumns(heads: readonly string[]): ParentColumns | undefined {
@@ -73,13 +73,15 @@ export function variationFiller(
   let above: readonly string[] = [];
   const at = (cells: readonly string[], place: number) => cleanCsvCell(cells[place] ?? '').toLowerCase();
   return (cells: string[]): string[] => {
-    const named = at(cells, parent).replace(/^id:\s*/, 'id:');
+    const named = at(cells, parent)
+      .replace(/^0$/, '')
+      .replace(/^id:\s*/, 'id:');
     if (named === '' && !isVariationKind(at(cells, kind))) {
       above = shared.map((place) => cells[place] ?? '');
       if (parent !== -1) for (const key of [at(cells, sku), `id:${at(cells, id)}`]) parents.set(key, above);
       return cells;
     }
-    const known = named === '' ? above : parents.get(named);
+    const known = named === '' ? above : (parents.get(named) ?? parents.get(`id:${named}`));
     return cells.map((cell, place) => {
       const usual = known?.[shared.indexOf(place)];
       if (usual === undefined) return cell;

@@ -79,6 +79,18 @@ describe('the variations of a parent', () => {
       ['12', 'variation, virtual', 'P-1-A', 'Mice', 'id:10', '1'],
     ],
     [
+      'by its bare id, as Zid names it',
+      ['id', 'parent_id', 'sku', 'categories'],
+      2,
+      [3],
+      -1,
+      [
+        ['8C1F', '0', '', 'Mice'],
+        ['9D2A', '8c1f', 'P-1-A', ''],
+      ],
+      ['9D2A', '8c1f', 'P-1-A', 'Mice'],
+    ],
+    [
       'that is hidden',
       WOO,
       2,
