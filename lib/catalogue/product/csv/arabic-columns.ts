@@ -70,8 +70,9 @@ export const isVariationKind = (cell: string): boolean =>
   cell.split(',').some((word) => VARIATIONS.has(normalizeArabic(word)));
 
 const NO_VALUE = wordSet(
-  ...['لا يوجد', 'لا توجد', 'لا ينطبق', 'غير محدد', 'بدون'],
-  ...['none', 'null', 'nil', 'n/a', 'not applicable'],
+  ...['لا يوجد', 'لايوجد', 'لا توجد', 'لاتوجد', 'لا شيء', 'لاشيء', 'لا ينطبق', 'غير محدد', 'غير معروف', 'بدون'],
+  ...['لا يوجد ضمان', 'لايوجد ضمان', 'بدون ضمان', 'بلا ضمان', 'no warranty', 'without warranty'],
+  ...['none', 'null', 'nil', 'n/a', 'na', 'nan', 'undefined', '\\N', 'not applicable'],
 );
 
 /** Whether a cell means that there is no value: «-», "N/A", «لا يوجد». */

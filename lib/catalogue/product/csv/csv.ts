@@ -1,5 +1,6 @@
 import { cleanCsvCell, isSheetError, spreadsheetDamage } from '../../../platform/csv-file/cells';
 import type { AmountFault } from '../../../platform/shared/amount';
+import { latinDigits } from '../../../platform/shared/arabic/normalize';
 import { normalizeCode } from '../../../platform/shared/codes';
 import { type CsvCell, joinEscapedList, splitEscapedList } from '../../../platform/shared/csv';
 import { riyadhDay } from '../../../platform/shared/dates';
@@ -50,6 +51,13 @@ const MAY_BE_NONE: ReadonlySet<ProductColumn> = new Set([
   ...(['image', 'images', 'specifications', 'boxContents', 'tags', 'shelf'] as const),
 ]);
 
+/** Other programs write an apostrophe before a code, 12345.0 for 12345, and 0 for none. */
+function codeText(column: ProductColumn, text: string): string {
+  if (column !== 'sku' && column !== 'barcode') return text;
+  const code = text.replace(/^'(?=\S)/, '').replace(/^(\p{Nd}{4,})\.0$/u, '$1');
+  return (column === 'sku' ? /^0$/ : /^0+$/).test(latinDigits(code)) ? '' : code;
+}
+
 /** Shortened by a spreadsheet, these could identify another product. */
 const IDENTIFIERS: ReadonlySet<ProductColumn> = new Set(['id', 'sku', 'barcode', 'family', 'brand', 'name']);
 
@@ -73,8 +81,8 @@ export function productCells(
   today = riyadhDay(new Date()),
 ): ProductCells {
   const textAt = (column: ProductColumn, place: number): string => {
-    const text = cleanCsvCell(cells[place] ?? '');
-    return MAY_BE_NONE.has(column) && isNoValue(text) ? '' : text;
+    const text = codeText(column, cleanCsvCell(cells[place] ?? ''));
+    return MAY_BE_NONE.has(column) && (isNoValue(text) || stockWord(text) === 'none') ? '' : text;
   };
   const texts = new Map(Array.from(header, ([column, place]) => [column, textAt(column, place)]));
   const cell = (column: ProductColumn) => texts.get(column) ?? '';
@@ -91,6 +99,7 @@ export function productCells(
     if (text === '') return '';
     const { value, fault } = parseMoneyCell(text, unit);
     if (fault) faults.push({ column, fault, cell: text });
+    else if (Number(value) === 0 && column === 'originalPrice') return '';
     else if (Number(value) === 0 && column !== 'salePrice' && !productField(column).zero)
       faults.push({ column, fault: 'amount_zero', cell: text });
     return value;

@@ -24,6 +24,26 @@ describe('the units of a file of products', () => {
     expect(read.unitless).toEqual(unitless === null ? [] : [{ column: 'weightGrams', value: unitless }]);
   });
 
+  it.each([
+    ['sku', "'AB-12", 'AB-12'],
+    ['sku', '100234.0', '100234'],
+    ['sku', '10.0', '10.0'],
+    ['sku', '0', ''],
+    ['sku', '000', '000'],
+    ['sku', 'nan', ''],
+    ['sku', 'غير متوفر', ''],
+    ['barcode', '6291041500213.0', '6291041500213'],
+    ['barcode', '٠', ''],
+    ['barcode', '0000000000000', ''],
+    ['barcode', 'لايوجد', ''],
+    ['brand', '\\N', ''],
+    ['warrantyMonths', 'بدون ضمان', ''],
+    ['originalPrice', '0.00', ''],
+  ])('reads a code of the column %s as other programs write it: «%s» is «%s»', (column, cell, value) => {
+    const { sku, form, faults } = productCells(productHeader([column]).header, [cell]);
+    expect([column === 'sku' ? sku : form[column], faults]).toEqual([value, []]);
+  });
+
   it('reads counts with their pieces', () => {
     const { header } = productHeader(['sku', 'الكمية (حبة)']);
     const read = (cell: string) => productCells(header, ['A1', cell]);

@@ -113,7 +113,6 @@ describe('a file of products', () => {
     ['price', '0', 'amount_zero'],
     ['price', '٠٫٠٠', 'amount_zero'],
     ['price', 'مجاني', 'amount_unreadable'],
-    ['originalPrice', '0', 'amount_zero'],
     ['originalPrice', '1.999', 'amount_ambiguous'],
     ['cost', 'x', 'amount_unreadable'],
     ['lowStockThreshold', '-1', 'count'],
