@@ -14,10 +14,15 @@ const YES = words(
   'يوجد',
   '✓',
   '✔',
+  '✅',
+  '☑',
   'مفعل',
   'صحيح',
+  'صواب',
   'true',
   '1',
+  '1.0',
+  'on',
   'yes',
   'y',
   'in stock',
@@ -44,12 +49,16 @@ const NO = words(
     'غير مدعوم',
     'لا يوجد',
     '✗',
+    '✘',
+    '✖',
+    '❌',
     '-',
   ],
-  ...['false', '0', 'no', 'n', 'out of stock', 'outofstock', 'sold out', 'soldout', 'unavailable', 'not available'],
+  ...['false', '0', '0.0', 'off', 'no', 'n'],
+  ...['out of stock', 'outofstock', 'sold out', 'soldout', 'unavailable', 'not available'],
 );
 
 export function parseYesNo(cell: string): boolean | null {
-  const word = normalizeArabic(cell.replace(/[_-]+/g, ' '));
+  const word = normalizeArabic(cell.replace(/\ufe0f/g, '').replace(/[_-]+/g, ' '));
   return YES.has(word) ? true : NO.has(word) ? false : null;
 }

@@ -12,7 +12,7 @@ const COLUMN_OF = new Map(
 );
 
 export const columnOfArabic = (heading: string): string | undefined =>
-  COLUMN_OF.get(normalizeArabic(heading.replace(/[_:*()-]+/g, ' ')));
+  COLUMN_OF.get(normalizeArabic(heading.replace(/[_:*()؟?-]+/g, ' ')));
 
 export const OFFER_HEADING = 'السعر بعد العرض';
 
@@ -51,7 +51,7 @@ const HIDDEN = wordSet(
 );
 const SHOWN = wordSet(
   ...['ظاهر', 'ظاهرة', 'نشط', 'نشطة', 'منشور', 'منشورة', 'مرئي', 'مرئية', 'معروض', 'معروضة', 'معروض للبيع'],
-  ...['shown', 'visible', 'active', 'published', 'publish', 'enabled', 'public', 'live', 'sale'],
+  ...['shown', 'visible', 'active', 'published', 'publish', 'enabled', 'public', 'live', 'sale', 'catalog', 'search'],
 );
 
 /** Whether a cell about publication hides the product; null if unknown. */
@@ -99,9 +99,12 @@ export const PARENT_HEADINGS: Readonly<Record<'kind' | 'parent' | 'id', readonly
 export const VISIBILITY_HEADINGS: Readonly<Record<'published' | 'status', readonly string[]>> = {
   published: [
     ...['published', 'ispublished', 'publishedononlinestore', 'active', 'isactive', 'visible', 'isvisible'],
-    ...['منشور', 'ظاهر', 'نشط'],
+    ...['productonline', 'enabled', 'isenabled', 'active01', 'منشور', 'ظاهر', 'نشط', 'مفعل'],
   ],
-  status: ['status', 'productstatus', 'الحالة', 'حالة المنتج', 'حالة العرض', 'حالة النشر', 'حالة الظهور'],
+  status: [
+    ...['status', 'productstatus', 'visibilityincatalog', 'catalogvisibility'],
+    ...['الحالة', 'حالة المنتج', 'حالة العرض', 'حالة النشر', 'حالة الظهور', 'الظهور في الكتالوج'],
+  ],
 };
 
 /** Headings of other shops, compared without spaces and punctuation. */
@@ -110,24 +113,25 @@ export const FOREIGN_HEADINGS: Readonly<Partial<Record<'id' | ProductFieldName, 
     ...['variantsku', 'sellersku', 'partnersku', 'skucode', 'skuno', 'partnumber', 'partno', 'pn', 'mpn', 'itemcode'],
     ...['itemno', 'itemnumber', 'productcode', 'internalreference', 'reference', 'modelno', 'model', 'material'],
     ...['كود الصنف', 'رمز التخزين sku', 'رمز التخزين', 'الموديل', 'رقم الموديل', 'الكود', 'كود', 'الرقم المرجعي'],
-    'itemsku',
+    ...['itemsku', 'المرجع الداخلي'],
   ],
   name: [
     ...['title', 'productname', 'itemname', 'producttitle', 'itemtitle', 'productnamear', 'arabicname', 'namear'],
     ...['product', 'item', 'الصنف', 'المسمى', 'العنوان', 'اسم المنتج بالعربي', 'الاسم بالعربي', 'الاسم العربي'],
-    'nameen',
+    ...['اسم المنتج بالعربية', 'الاسم بالعربية', 'titlear', 'nameen', 'titleen'],
   ],
   description: [
     ...['body', 'bodyhtml', 'details', 'longdescription', 'itemdescription', 'productdescription'],
     ...['summary', 'نبذة', 'شرح', 'وصف', 'البيان', 'الوصف بالعربي', 'الوصف العربي', 'descriptionar', 'descriptionen'],
+    ...['salesdescription', 'shortdescription'],
   ],
   category: [
     ...['categories', 'productcategories', 'categoryname', 'producttype', 'type', 'productcategory', 'itemgroup'],
-    ...['materialgroup', 'section', 'group', 'النوع', 'المجموعة', 'تصنيف', 'التصنيفات', 'الفئات', 'الأقسام'],
+    ...['materialgroup', 'section', 'group', 'تصنيف', 'التصنيفات', 'الفئات', 'الأقسام', 'المجموعة', 'النوع'],
   ],
   brand: ['brandname', 'brands', 'vendor', 'manufacturer', 'make', 'المصنع', 'ماركة', 'علامة', 'اسم الماركة'],
   price: [
-    ...['variantprice', 'unitprice', 'retailprice', 'sellingprice', 'salesprice', 'rrp'],
+    ...['variantprice', 'unitprice', 'retailprice', 'sellingprice', 'salesprice', 'rrp', 'standardprice'],
     ...['السعر شامل الضريبة', 'سعر', 'سعر الوحدة', 'السعر بالريال', 'السعر بالريال السعودي', 'سعر التجزئة', 'الثمن'],
   ],
   originalPrice: [
@@ -139,13 +143,16 @@ export const FOREIGN_HEADINGS: Readonly<Partial<Record<'id' | ProductFieldName, 
     'mainimageurl',
   ],
   images: ['pictures', 'photos', 'gallery', 'imageurls', 'additionalimages', 'صور'],
-  inStock: ['availability', 'stockstatus'],
+  inStock: ['availability', 'stockstatus', 'isinstock'],
+  featured: ['isfeatured'],
+  hidden: ['ishidden', 'isarchived', 'archived', 'isdraft'],
+  lowStockThreshold: ['lowstockamount', 'reorderlevel', 'reorderpoint'],
   specifications: ['specs', 'attributes', 'features', 'مواصفات'],
   barcode: [
     ...['variantbarcode', 'barcode', 'gtin', 'gtinupceanorisbn', 'ean', 'ean13', 'upc', 'isbn', 'رقم الباركود'],
     'الرقم الدولي',
   ],
-  cost: ['costprice', 'purchaseprice', 'costperitem', 'تكلفة', 'سعر الجملة'],
+  cost: ['costprice', 'purchaseprice', 'buyingprice', 'costperitem', 'تكلفة', 'سعر الجملة'],
   stockQuantity: [
     ...[
       'variantinventoryqty',
@@ -159,7 +166,7 @@ export const FOREIGN_HEADINGS: Readonly<Partial<Record<'id' | ProductFieldName, 
     ],
     ...['availablequantity', 'availableqty', 'available', 'unrestrictedstock', 'inventory', 'count'],
     ...['الكمية المتاحة', 'الكمية الحالية', 'العدد', 'كمية', 'الرصيد', 'رصيد المخزون'],
-    ...['المخزون المتاح', 'المخزون الحالي'],
+    ...['المخزون المتاح', 'المخزون الحالي', 'الكمية الفعلية', 'الكمية في اليد'],
   ],
   weightGrams: [
     ...[
@@ -210,6 +217,6 @@ export const REGULAR_HEADINGS: readonly string[] = [
   ...['regularprice', 'السعر العادي', 'السعر قبل الخصم', 'قبل الخصم', 'السعر قبل التخفيض'],
 ];
 export const SALE_FROM =
-  /^(?:date)?(?:sale|special|discount)(?:price)?(?:starts?|from|begins?)(?:date|at|on)?$|^(?:تاريخ)?(?:بدايه|بدء)(?:ال)?(?:تخفيض|خصم|عرض|سعرالمخفض)$/;
+  /^(?:date)?(?:sale|special|discount|offer)(?:price)?(?:starts?|from|begins?)(?:date|at|on)?$|^(?:تاريخ)?(?:بدايه|بدء)(?:ال)?(?:سعر)?(?:ال)?(?:تخفيض|خصم|عرض|مخفض)$/;
 export const SALE_UNTIL =
-  /^(?:date)?(?:sale|special|discount)(?:price)?(?:ends?|to|until|expires?)(?:date|at|on)?$|^(?:تاريخ)?(?:نهايه|انتهاء)(?:ال)?(?:تخفيض|خصم|عرض|سعرالمخفض)$/;
+  /^(?:date)?(?:sale|special|discount|offer)(?:price)?(?:ends?|to|until|expires?)(?:date|at|on)?$|^(?:تاريخ)?(?:نهايه|انتهاء)(?:ال)?(?:سعر)?(?:ال)?(?:تخفيض|خصم|عرض|مخفض)$/;

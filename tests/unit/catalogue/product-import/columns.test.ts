@@ -111,6 +111,15 @@ describe('the columns of other shops', () => {
     ['publication in Shopify', ['Variant SKU', 'Published', 'Status'], ['sku', 'published', 'status']],
     ['publication in Zid', ['sku', 'name_ar', 'published'], ['sku', 'name', 'published']],
     ['publication in WooCommerce', ['SKU', 'Published', 'Tax status'], ['sku', 'published', '']],
+    ['WooCommerce in Arabic', ['رمز المنتج SKU', 'النوع', 'التصنيفات', 'متوفر؟'], ['sku', '', 'category', 'inStock']],
+    [
+      'stock of WooCommerce',
+      ['SKU', 'Stock', 'Low stock amount', 'Is featured?'],
+      ['sku', 'stockQuantity', 'lowStockThreshold', 'featured'],
+    ],
+    ['Magento', ['sku', 'product_type', 'categories', 'product_online'], ['sku', '', 'category', 'published']],
+    ['titles of Noon', ['partner_sku', 'title_en', 'title_ar'], ['sku', '', 'name']],
+    ['a flag that hides', ['SKU', 'is_hidden'], ['sku', 'hidden']],
     ['weights of Zid', ['sku', 'weight_value', 'weight_unit'], ['sku', 'weightGrams', 'weightUnit']],
   ])('are known: %s', (_, heads, columns) => {
     expect(guessColumns(heads, [])).toEqual(columns);

@@ -83,6 +83,11 @@ describe('the columns of a reduced price', () => {
       ['SKU', 'Date sale price starts', 'Date sale price ends', 'Sale price', 'Regular price'],
       ['sku', 'saleFrom', 'saleUntil', 'salePrice', 'price'],
     ],
+    [
+      'WooCommerce in Arabic',
+      ['رمز المنتج SKU', 'تاريخ بدء سعر التخفيض', 'تاريخ انتهاء سعر التخفيض', 'السعر المخفض', 'السعر العادي'],
+      ['sku', 'saleFrom', 'saleUntil', 'salePrice', 'price'],
+    ],
     ['before and after', ['السعر قبل الخصم', 'السعر بعد الخصم'], ['price', 'salePrice']],
     ['a selling price alone', ['sku', 'Sale Price'], ['sku', 'price']],
     ['a list price', ['List price', 'Sale price'], ['originalPrice', 'price']],
