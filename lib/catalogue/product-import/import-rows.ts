@@ -121,7 +121,7 @@ function withPictures(read: ProductCells, pictures: PictureFiles): ProductCells 
   return { ...read, form: { ...read.form, ...own }, kept, picturesLeft: 0 };
 }
 
-export function importRowReader(header: ProductHeader, width: number, pictures?: PictureFiles) {
+export function importRowReader(header: ProductHeader, heads: readonly string[], pictures?: PictureFiles) {
   const absent = missingRequiredFields(header);
   const filling = Object.fromEntries(absent.map((name) => [name, LEFT_OUT[name]]));
   const seen = new Map<string, number>();
@@ -131,8 +131,12 @@ export function importRowReader(header: ProductHeader, width: number, pictures?:
     return first === line ? undefined : first;
   };
 
+  // Lines may omit cells without a heading at their end.
+  const named = heads.findLastIndex((head) => !isBlank(head));
+  const width = 1 + Math.max(named, ...header.values(), ...header.sale.values(), ...header.visibility.values());
+
   const whole = ({ cells }: CsvFileLine): string | null => {
-    if (cells.length < width || !cells.slice(width).every(isBlank))
+    if (cells.length < width || !cells.slice(heads.length).every(isBlank))
       return translate('import.line_columns', { expected: width, found: cells.length });
     if (cells.some((cell) => cell.includes('\u0000') || cell.includes('\uFFFD')))
       return translate('import.line_encoding');

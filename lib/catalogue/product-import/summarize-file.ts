@@ -56,7 +56,7 @@ export function readProducts(
       if (reader) yield* filledLines(collector?.push(line) ?? [line]);
       else {
         header = productHeader(line.cells, chosen).header;
-        reader = importRowReader(header, line.cells.length, pictures);
+        reader = importRowReader(header, line.cells, pictures);
         filled = fillerOf(header) ?? filled;
         collector = collectorOf(header);
       }

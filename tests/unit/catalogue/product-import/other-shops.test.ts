@@ -120,6 +120,16 @@ describe('a file of another shop', () => {
         { sku: 'Z-2', hidden: false },
       ],
     ],
+    [
+      'Excel: lines without the empty cells that end its headings',
+      [...ZID, '', ''],
+      [
+        ['Z-1', 'ماوس', 'وصف', 'ماوسات', '100', '5', 'Yes'],
+        ['Z-2', 'ماوس آخر', 'وصف', 'ماوسات', '100', '5', 'Yes', '', 'ملاحظة'],
+        ['Z-3', 'ماوس ثالث', 'وصف', 'ماوسات', '100', '5'],
+      ],
+      [{ sku: 'Z-1', price: '100.00' }, { sku: 'Z-2' }, { faults: [''] }],
+    ],
   ])('is read: %s', async (_, heads, lines, rows) => {
     expect(await read(heads, lines)).toMatchObject(rows);
   });
