@@ -9,7 +9,11 @@ import type { VariantColumns } from './variants';
 /** Other shops write several pictures into one cell. */
 const SEVERAL_PICTURES = /(?<![\s,;|])[\s,;|]+(?=https?:\/\/)|(?<=\.(?:jpe?g|png|webp|gif|avif))\s*[,;|]\s*(?=\S)/i;
 const IS_ADDRESS = /^(?:https?:\/)?\//i;
-const picturesIn = (cell: string): string[] => cell.split(SEVERAL_PICTURES).filter(Boolean);
+const MAX_ADDRESS_LENGTH = 2000;
+const HAS_SPACES = /^https?:\/\/\S.* .*\.(?:jpe?g|png|webp|gif|avif)(?:\?\S*)?$/i;
+const withoutSpaces = (address: string): string =>
+  address.length <= MAX_ADDRESS_LENGTH && HAS_SPACES.test(address) ? address.replaceAll(' ', '%20') : address;
+const picturesIn = (cell: string): string[] => cell.split(SEVERAL_PICTURES).filter(Boolean).map(withoutSpaces);
 
 type LinePictures = { image: string; images: string[]; hasOthers: boolean; left: number };
 

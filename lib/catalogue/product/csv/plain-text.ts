@@ -4,7 +4,7 @@ const TAGS =
   'p|br|div|span|b|strong|i|em|u|s|ul|ol|li|h[1-6]|table|thead|tbody|tr|td|th|a|img|font|section|hr|blockquote|pre|figure|style|script|iframe|center';
 const HAS_TAG = new RegExp(`</?(?:${TAGS})(?:\\s[^<>]*)?/?>`, 'i');
 const HAS_HIDDEN_TAG = new RegExp(`&lt;/?(?:${TAGS})(?:\\s[^<>]{0,200})?/?&gt;`, 'i');
-const TOKEN = /<(\/?)([a-z][a-z\d]*)(?:\s[^<>]*)?\/?>|<!--|-->/gi;
+const TOKEN = /<(\/?)([a-z][a-z\d]*)(?:[:-][a-z\d:-]*)?(?:\s[^<>]*)?\/?>|<!--|-->/gi;
 const UNSEEN: ReadonlySet<string> = new Set(['style', 'script', 'title']);
 const BREAKS = new Map<string, string>([
   ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'table', 'blockquote', 'section', 'hr'].map(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { productCells } from '@/lib/catalogue/product/csv/csv';
 import { productHeader } from '@/lib/catalogue/product/csv/header';
-import { pictureCollector } from '@/lib/catalogue/product/csv/pictures';
+import { pictureCollector, readPictures } from '@/lib/catalogue/product/csv/pictures';
 
 const HEADS = [
   ...['Handle', 'Title', 'Option1 Name', 'Option1 Value', 'Variant SKU', 'Variant Price'],
@@ -24,6 +24,18 @@ function read(lines: string[][]) {
   const rows = [...lines.flatMap((cells) => push({ cells })), ...end()];
   return { unread, products: rows.map(({ cells }) => productCells(header, cells)) };
 }
+
+describe('the address of a picture', () => {
+  it.each([
+    ['https://x.example/my photo 1.jpg, https://x.example/2.jpg', ['https://x.example/my%20photo%201.jpg', at(2)]],
+    ['https://x.example/a b.png?v=1', ['https://x.example/a%20b.png?v=1']],
+    ['https://x.example/a.jpg main', ['https://x.example/a.jpg main']],
+    ['a b.jpg', ['a b.jpg']],
+  ])('«%s» is read as %j', (cell, addresses) => {
+    const { image, images } = readPictures(cell, '', true);
+    expect([image, ...images]).toEqual(addresses);
+  });
+});
 
 describe('the rows of pictures below a product of Shopify', () => {
   it.each<[string, string[][], [sku: string, image: string, images: string[]][]]>([

@@ -19,6 +19,7 @@ describe('a description in HTML', () => {
     ['<p>HDMI <font color="red"><b>2.1</b></font></p>', 'HDMI 2.1'],
     ['&lt;p&gt;شاشة &amp;quot;27&amp;quot;&lt;/p&gt;', 'شاشة "27"'],
     ['<p>جملة<br>', 'جملة'],
+    ['<p class="MsoNormal"><span>جملة<o:p></o:p></span></p>', 'جملة'],
     ['<div><div>أ<br></div></div> <div>ب</div>ج', 'أ\nب\nج'],
     ['سطر\\nوسطر\\n\\nوآخر', 'سطر\nوسطر\n\nوآخر'],
   ])('%j becomes %j', (html, text) => {
