@@ -1,3 +1,4 @@
+import { latinDigits } from './arabic/normalize';
 import { cleanIdentifier } from './clean-text';
 
 /** RFC 5321 limits. */
@@ -20,7 +21,7 @@ function asciiDomain(domain: string): string | null {
 export function mailAddress(text: string): string | null {
   const address = cleanIdentifier(text).toLowerCase();
   const at = address.lastIndexOf('@');
-  const local = address.slice(0, at);
+  const local = latinDigits(address.slice(0, at));
   if (at < 1 || local.length > MAX_LOCAL || !LOCAL.test(local)) return null;
   const domain = asciiDomain(address.slice(at + 1));
   if (domain === null) return null;

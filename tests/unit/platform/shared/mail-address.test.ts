@@ -12,6 +12,7 @@ describe('mailAddress', () => {
     ['sara@ｍａｉｌ．example', 'sara@mail.example'],
     ['a&b@mail.example', 'a&b@mail.example'],
     ['a/b@mail.example', 'a/b@mail.example'],
+    ['sara١٢٣@mail.example', 'sara123@mail.example'],
     ["o'neil+x@mail.example", "o'neil+x@mail.example"],
     ['!#$%*=?^_`{|}~@mail.example', '!#$%*=?^_`{|}~@mail.example'],
   ])('%j is %s', (text, address) => {
