@@ -54,8 +54,8 @@ const DOMAIN = new RegExp(
   'iu',
 );
 
-/** Titles and initials («Dr.Ali», "J.R") that look like country domains. */
-const ABBREVIATED = /^(?:\p{L}|dr|eng|mr|mrs|ms|prof|st|sh|jr|sr)\.\p{L}{2}$/iu;
+/** Titles and initials («Dr.Ali», "J.R", "A.Al-Harbi") that look like country domains. */
+const ABBREVIATED = /^(?:(?:\p{L}|dr|eng|mr|mrs|ms|prof|st|sh|jr|sr)\.)+(?:\p{L}{2}|[ae][lrsndtz]h?-\p{L}+)$/iu;
 
 /** Whether a name contains a web or email address, which mail programs would link. */
 export function containsWebAddress(name: string): boolean {
