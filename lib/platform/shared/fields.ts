@@ -115,7 +115,7 @@ export const optionalMoney = (message = 'validation.price') => optionalOrNull(mo
 export const optionalPercent = (message = 'validation.percent') =>
   optionalOrNull(
     numeric(message, (typed) => {
-      const digits = typed.replace(/^[%\u066a]\s*|\s*[%\u066a]$/g, '');
+      const digits = typed.replace(/^[%\u066a]\s*|\s*[%\u066a]$/g, '').replace(/,(?=\d{1,2}$)/, '.');
       return /^\d{1,3}(\.\d{1,2})?$/.test(digits) && Number(digits) <= 100 ? Number(digits).toFixed(2) : null;
     }),
     message,
