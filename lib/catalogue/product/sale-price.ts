@@ -3,9 +3,11 @@ import { latinDigits, normalizeArabic } from '../../platform/shared/arabic/norma
 /* Reduced prices in files of Salla, Zid, WooCommerce and Magento: valid on some days, beside a regular price. */
 
 const YEAR_FIRST = /^(?<year>20\d\d)[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})(?:[ T].*)?$/;
-const YEAR_LAST = /^(?<day>\d{1,2})[-/.](?<month>\d{1,2})[-/.](?<year>20\d\d)(?: .*)?$/;
+const YEAR_LAST = /^(?<day>\d{1,2})[-/.](?<month>\d{1,2})[-/.](?<year>20\d\d)(?:,? .*)?$/;
+/** With other separators the year may be first. */
+const SHORT_YEAR = /^(?<day>\d{1,2})\/(?<month>\d{1,2})\/(?<year>\d\d)(?:,? .*)?$/;
 
-const DAY_WITH_NAME = /^(?<day>\d{1,2})[-\s/.]+(?<name>\p{L}{3,})\.?,?[-\s/.]+(?<year>20\d\d)(?: .*)?$/u;
+const DAY_WITH_NAME = /^(?<day>\d{1,2})[-\s/.]+(?<name>\p{L}{3,})\.?,?[-\s/.]+(?<year>20\d\d|\d\d)(?: .*)?$/u;
 const NAME_FIRST = /^(?<name>\p{L}{3,})\.? (?<day>\d{1,2}),? (?<year>20\d\d)(?: .*)?$/u;
 
 const monthNames = (locale: string) => {
@@ -20,19 +22,19 @@ function withMonthNumber(text: string): string {
   const typed = normalizeArabic(name);
   const month = MONTHS.map((names) => names.findIndex((known) => typed !== '' && known.startsWith(typed)));
   const at = month.find((index) => index !== -1);
-  return at === undefined ? text : `${year}-${at + 1}-${day}`;
+  return at === undefined ? text : `20${year?.slice(-2)}-${at + 1}-${day}`;
 }
 
 /** "2026-12-31", or null if unreadable or ambiguous ("5/6/2026"). */
 export function parseDateCell(text: string): string | null {
   const plain = withMonthNumber(latinDigits(text).trim());
   const first = YEAR_FIRST.exec(plain)?.groups;
-  const parts = first ?? YEAR_LAST.exec(plain)?.groups;
+  const parts = first ?? (YEAR_LAST.exec(plain) ?? SHORT_YEAR.exec(plain))?.groups;
   if (!parts) return null;
   let [month, day] = [Number(parts.month), Number(parts.day)];
   if (!first && month <= 12 && day <= 12 && month !== day) return null;
   if (!first && month > 12) [month, day] = [day, month];
-  const date = new Date(Date.UTC(Number(parts.year), month - 1, day));
+  const date = new Date(Date.UTC(2000 + (Number(parts.year) % 100), month - 1, day));
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.toISOString().slice(0, 10) : null;
 }
 
