@@ -179,8 +179,9 @@ export function importRowReader(header: ProductHeader, heads: readonly string[],
 
     pictures: (line: CsvFileLine) => (whole(line) ? null : picturesOf(productCells(header, line.cells))),
 
-    row: (file: CsvFileLine, category: CategoryReader): ImportRow | ImportFault[] => {
-      const { line, cells } = file;
+    /** `picture`: for a new product without its own. */
+    row: (file: CsvFileLine & { picture?: string }, category: CategoryReader): ImportRow | ImportFault[] => {
+      const { line, cells, picture } = file;
       const fault = (column: string, reason: string): ImportFault => ({ line, column, reason });
       const broken = whole(file);
       if (broken) return [fault('', broken)];
@@ -195,7 +196,8 @@ export function importRowReader(header: ProductHeader, heads: readonly string[],
       const asked = absent.includes('category')
         ? { slug: String(filling.category) }
         : category(String(read.form.category), String(read.form.name));
-      const form = { ...read.form, ...filling, sku: known.sku };
+      const image = read.form.image === PLACEHOLDER_PICTURE ? (picture ?? PLACEHOLDER_PICTURE) : read.form.image;
+      const form = { ...read.form, image, ...filling, sku: known.sku };
       const parsed = productForm.safeParse('slug' in asked ? { ...form, category: asked.slug } : form);
       for (const issue of parsed.error?.issues ?? []) {
         const column = String(issue.path[0] ?? '');

@@ -75,6 +75,7 @@ export function productHeader(
   const ofVariants = new Set([
     variants?.handle,
     variants?.position,
+    variants?.picture,
     header.parents?.parent,
     header.uncounted?.place,
     ...(variants?.options.flat() ?? []),

@@ -30,37 +30,54 @@ export function readPictures(mainCell: string, furtherCell: string, hasMainColum
   return { image, images, hasOthers: true, left: all.length - images.length };
 }
 
-/** Moves pictures of Shopify's rows without other values (at `read`) to the product above, by «Image Position». */
-export function pictureCollector<R extends { cells: string[] }>(
-  { handle, position = -1, options }: VariantColumns,
+/** `picture`: for a new variant without its own. */
+type PictureRow = { cells: string[]; picture?: string | undefined };
+
+/**
+ * Moves pictures below a product of Shopify to it, by «Image Position»: a picture with a position belongs to the
+ * product, also in the line of a variant.
+ */
+export function pictureCollector<R extends PictureRow>(
+  { handle, position = -1, picture = -1, options }: VariantColumns,
   image: number,
   read: Iterable<number>,
 ) {
   const others = [...read, ...options.map(([, value]) => value)].filter((place) => place !== image);
-  const pictureOf = ({ cells }: R, usual: number) => ({
-    position: parseCount(cleanCsvCell(cells[position] ?? '')) ?? usual,
-    cell: cleanCsvCell(cells[image] ?? ''),
+  const cellOf = ({ cells }: R, place: number) => cleanCsvCell(cells[place] ?? '');
+  const pictureOf = (row: R, usual: number) => ({
+    position: parseCount(cellOf(row, position)) ?? usual,
+    cell: cellOf(row, image),
   });
-  const isPicture = ({ cells }: R) =>
-    !isBlank(cells[image] ?? '') && others.every((place) => isBlank(cells[place] ?? ''));
+  const isPicture = (row: R) => cellOf(row, image) !== '' && others.every((place) => isBlank(row.cells[place] ?? ''));
+  const withCell = (row: R, cell: string): R => ({
+    ...row,
+    cells: row.cells.map((own, place) => (place === image ? cell : own)),
+  });
   let product: R | null = null;
   let variants: R[] = [];
   let pictures: ReturnType<typeof pictureOf>[] = [];
 
-  const withPictures = (row: R): R => {
-    if (pictures.length === 0) return row;
-    const sorted = [pictureOf(row, 0), ...pictures].toSorted((one, other) => one.position - other.position);
-    const joined = [...new Set(sorted.map(({ cell }) => cell))].filter(Boolean).join('|');
-    return { ...row, cells: row.cells.map((cell, place) => (place === image ? joined : cell)) };
+  const add = (row: R): void => {
+    const isOfProduct = isPicture(row) || (cellOf(row, image) !== '' && cellOf(row, position) !== '');
+    if (isOfProduct) pictures.push(pictureOf(row, Number.MAX_SAFE_INTEGER));
+    if (isPicture(row)) return;
+    const own = cellOf(row, picture);
+    variants.push(isOfProduct || own !== '' ? withCell(row, own) : row);
   };
-  const end = (): R[] => (product ? [withPictures(product), ...variants] : []);
+  const end = (): R[] => {
+    if (!product) return [];
+    const sorted = [pictureOf(product, 0), ...pictures].toSorted((one, other) => one.position - other.position);
+    const cells = [...new Set(sorted.map(({ cell }) => cell))].filter(Boolean);
+    const [main] = cells;
+    const whole = pictures.length === 0 ? product : withCell(product, cells.join('|'));
+    return [whole, ...variants.map((row) => ({ ...row, picture: picturesIn(main ?? '')[0] }))];
+  };
 
   return {
     push: (row: R): R[] => {
       const own = row.cells[handle] ?? '';
       if (product && !isBlank(own) && own === product.cells[handle]) {
-        if (isPicture(row)) pictures.push(pictureOf(row, Number.MAX_SAFE_INTEGER));
-        else variants.push(row);
+        add(row);
         return [];
       }
       const done = end();

@@ -8,10 +8,12 @@ import { plainHeading } from './headings';
  * the parent, Salla lists it above.
  */
 
-/** Positions of columns. `options`: name («Color») and value («Black»); `position`: of the picture. */
+/** Places of columns. `options`: name («Color») and value («Black»); `position`: number of the picture in its line. */
 export type VariantColumns = {
   handle: number;
   position: number | undefined;
+  /** The variant's own picture. */
+  picture: number | undefined;
   options: readonly (readonly [name: number, value: number])[];
 };
 
@@ -20,12 +22,15 @@ const NO_OPTION = 'Default Title';
 export function variantColumns(heads: readonly string[]): VariantColumns | undefined {
   const names = heads.map((head) => head.toLowerCase().replace(/[^a-z\d]/g, ''));
   const handle = names.indexOf('handle');
-  const position = names.indexOf('imageposition');
+  const [position, picture] = ['imageposition', 'variantimage'].map((name) => {
+    const place = names.indexOf(name);
+    return place === -1 ? undefined : place;
+  });
   const options = [1, 2, 3]
     .map((number) => [names.indexOf(`option${number}name`), names.indexOf(`option${number}value`)] as const)
     .filter((places) => !places.includes(-1));
   if (handle === -1 || options.length === 0) return undefined;
-  return { handle, position: position === -1 ? undefined : position, options };
+  return { handle, position, picture, options };
 }
 
 /** Specifications of a variant: «Color: Black». */

@@ -48,6 +48,20 @@ describe('a file of another shop', () => {
       ],
     ],
     [
+      'Shopify: pictures of the product in the rows of variants, and of variants',
+      [...SHOPIFY, 'Variant Image'],
+      [
+        ['m', 'Mouse', 'Text', '', 'Mice', 'true', 'Color', 'Black', 'M-1', '4', '10', '/1.jpg', '1', 'active', ''],
+        ['m', '', '', '', '', '', '', 'White', 'M-2', '4', '12', '/2.jpg', '2', '', '/3.jpg'],
+        ['m', '', '', '', '', '', '', 'Red', 'M-3', '4', '12', '/3.jpg', '3', '', ''],
+      ],
+      [
+        { sku: 'M-1', image: '/1.jpg', images: ['/2.jpg', '/3.jpg'] },
+        { sku: 'M-2', image: '/3.jpg', images: [] },
+        { sku: 'M-3', image: '/1.jpg', images: [] },
+      ],
+    ],
+    [
       'Shopify: one that is not published, and one that is',
       SHOPIFY,
       [

@@ -48,6 +48,14 @@ describe('the rows of pictures below a product of Shopify', () => {
         ['M-2', '/placeholder.webp', []],
       ],
     ],
+    [
+      'in the rows of its variants, where they have a position',
+      [product('1'), ['m', '', '', 'White', 'M-2', '12', at(2), '2', ''], picture(3, '3')],
+      [
+        ['M-1', at(1), [at(2), at(3)]],
+        ['M-2', '/placeholder.webp', []],
+      ],
+    ],
     ['before the one of its own row', [product('2'), picture(9, '1')], [['M-1', at(9), [at(1)]]]],
     ['without positions', [product(''), picture(2, ''), picture(3, '')], [['M-1', at(1), [at(2), at(3)]]]],
     ['that name a picture twice', [product('1'), picture(2, '2'), picture(2, '3')], [['M-1', at(1), [at(2)]]]],
