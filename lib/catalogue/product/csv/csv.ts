@@ -13,7 +13,7 @@ import { isNoValue, parseHiddenCell, stockWord, yesNoWord } from './arabic-colum
 import type { ProductHeader } from './header';
 import { PRODUCT_COLUMNS, type ProductColumn, type SaleChoice, type VisibilityChoice } from './headings';
 import { readPictures } from './pictures';
-import { plainDescription, withoutEntities } from './plain-text';
+import { plainDescription, withoutEntities, withoutTags } from './plain-text';
 import { type CellUnit, parseMoneyCell, parsePiecesCell, parseQuantityCell } from './units';
 import { optionLines } from './variants';
 
@@ -184,8 +184,9 @@ export function productCells(
     else if (kind === 'tax') form[name] = text.toUpperCase() || 'S';
     else if (kind === 'picture') form[name] = pictures.image;
     else if (kind === 'pictures') form[name] = pictures.images;
-    else if (kind === 'text') form[name] = name === 'description' ? plainDescription(text) : withoutEntities(text);
-    else form[name] = splitEscapedList(text).flatMap(name === 'tags' ? tagsOfText : linesIn);
+    else if (kind === 'text')
+      form[name] = name === 'description' ? plainDescription(text) : withoutEntities(withoutTags(text));
+    else form[name] = splitEscapedList(withoutTags(text)).flatMap(name === 'tags' ? tagsOfText : linesIn);
     const isPicture = kind === 'picture' || kind === 'pictures';
     const silent = isPicture ? splitEscapedList(text).length === 0 : name === 'brand' && text === '';
     const isSaid = header.has(name) || (name === 'originalPrice' && header.sale.size > 0);

@@ -60,6 +60,9 @@ function textOfTags(html: string): string {
   return unseen === '' ? text + shown(html.slice(from)) : text;
 }
 
+/** Text without HTML tags, list items in lines of their own. */
+export const withoutTags = (text: string): string => (HAS_TAG.test(text) ? plainDescription(text) : text);
+
 /** Plain text of a description. Text without tags and entities stays as it is. */
 export function plainDescription(text: string): string {
   const said = HAS_HIDDEN_TAG.test(text) && !HAS_TAG.test(text) ? withoutEntities(text) : text;

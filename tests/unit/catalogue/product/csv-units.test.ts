@@ -44,6 +44,16 @@ describe('the units of a file of products', () => {
     expect([column === 'sku' ? sku : form[column], faults]).toEqual([value, []]);
   });
 
+  it.each<[string, string, unknown]>([
+    ['المواصفات', '<ul><li>المعالج: i7</li><li>الذاكرة: 16</li></ul>', ['المعالج: i7', 'الذاكرة: 16']],
+    ['محتويات العلبة', '<p>كابل</p><p>دليل</p>', ['كابل', 'دليل']],
+    ['الاسم', '<b>شاشة</b> 27&quot;', 'شاشة 27"'],
+    ['الاسم', 'شاشة <27', 'شاشة <27'],
+  ])('reads a cell of %s without tags: «%s» is %j', (heading, cell, value) => {
+    const { header } = productHeader([heading]);
+    expect([...header.keys()].map((column) => productCells(header, [cell]).form[column])).toEqual([value]);
+  });
+
   it('reads counts with their pieces', () => {
     const { header } = productHeader(['sku', 'الكمية (حبة)']);
     const read = (cell: string) => productCells(header, ['A1', cell]);
