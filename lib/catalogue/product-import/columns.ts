@@ -18,6 +18,7 @@ import {
 } from '../product/csv/arabic-columns';
 import { isReadOnlyColumn, missingColumns, productColumnOf, productHeader } from '../product/csv/header';
 import {
+  bilingualParts,
   columnChoiceOf,
   columnOfChoice,
   EXTRA_CHOICES,
@@ -109,10 +110,16 @@ function othersColumn(head: string): Candidate | undefined {
   const whole = OTHER.get(plainHeading(withoutCountUnit(head)));
   if (whole) return whole;
   if (isTaxedPrice(head)) return { column: 'price', rank: -1 };
-  const { name, unit } = splitHeading(head);
-  const found = unit && OTHER.get(plainHeading(name));
-  if (!found || UNIT_KINDS[found.column] !== unit.kind) return undefined;
-  return unit.foreign ? { ...found, rank: Number.POSITIVE_INFINITY } : found;
+  const { name, unit } = splitHeading(withoutCountUnit(head));
+  const found = (unit && OTHER.get(plainHeading(name))) ?? bilingualColumn(name);
+  if (!found || (unit && UNIT_KINDS[found.column] !== unit.kind)) return undefined;
+  return unit?.foreign ? { ...found, rank: Number.POSITIVE_INFINITY } : found;
+}
+
+function bilingualColumn(name: string): Candidate | undefined {
+  const columnOf = (part: string) => productColumnOf(part) ?? othersColumn(part)?.column;
+  const [arabic, latin] = bilingualParts(name).map(columnOf);
+  return arabic !== undefined && arabic === latin ? { column: arabic, rank: 0 } : undefined;
 }
 
 /** Column of a heading of this shop, unless the cells contradict it. */

@@ -55,8 +55,20 @@ const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
 /** Ignores case, spaces and punctuation. */
 export const plainHeading = (heading: string): string => normalizeArabic(heading).replace(/[^\p{L}\p{N}]/gu, '');
 
-const namedColumn = (heading: string): ProductColumn | undefined =>
-  PRODUCT_COLUMNS.find((column) => plain(heading) === plain(column) || columnOfArabic(heading) === column);
+/** Arabic and Latin words of a heading in two languages («اسم المنتج / Product Name»); empty for one language. */
+export function bilingualParts(heading: string): readonly string[] {
+  const arabic = heading.replace(/[^\p{Script=Arabic}\s]+/gu, ' ').trim();
+  const latin = heading.replace(/[^a-z\s]+/gi, ' ').trim();
+  return /\p{L}/u.test(arabic) && latin !== '' ? [arabic, latin] : [];
+}
+
+/** In two languages both must name the column: "Price بدون ضريبة" is not the price. */
+function namedColumn(heading: string): ProductColumn | undefined {
+  const [arabic] = bilingualParts(heading);
+  const isNamed = (column: ProductColumn) =>
+    plain(heading) === plain(column) && (arabic === undefined || columnOfArabic(arabic) === column);
+  return PRODUCT_COLUMNS.find((column) => isNamed(column) || columnOfArabic(heading) === column);
+}
 
 const MAX_HEADING_LENGTH = 100;
 
@@ -121,7 +133,10 @@ export function saleChoice(heading: string): SaleChoice | undefined {
   const name = plainHeading(heading);
   const { name: unitless, unit } = splitHeading(heading);
   if (SALE.has(name) || (unit?.kind === 'money' && SALE.has(plainHeading(unitless)))) return 'salePrice';
-  return SALE_FROM.test(name) ? 'saleFrom' : SALE_UNTIL.test(name) ? 'saleUntil' : undefined;
+  if (SALE_FROM.test(name)) return 'saleFrom';
+  if (SALE_UNTIL.test(name)) return 'saleUntil';
+  const [arabic, latin] = bilingualParts(unitless).map((part) => saleChoice(part));
+  return arabic === latin ? arabic : undefined;
 }
 
 export const visibilityChoice = (heading: string): VisibilityChoice | undefined =>

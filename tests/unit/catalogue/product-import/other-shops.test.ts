@@ -32,6 +32,29 @@ const SALLA = [
 ];
 const ZID = ['sku', 'name_ar', 'description_ar', 'categories', 'price', 'quantity', 'published'];
 
+describe('headings in two languages', () => {
+  it.each<[string[], string[]]>([
+    [
+      ['SKU / رمز المنتج', 'اسم المنتج / Product Name', 'السعر (Price)', 'الكمية - Qty'],
+      ['sku', 'name', 'price', 'stockQuantity'],
+    ],
+    [
+      ['sku', 'الوزن (كجم) / Weight (kg)', 'سعر التخفيض / Sale Price', 'price'],
+      ['sku', 'weightKilograms', 'salePrice', 'price'],
+    ],
+    [
+      ['Item Code / كود الصنف', 'Selling Price / سعر البيع (ر.س)', 'الكمية (حبة) / Qty (pcs)'],
+      ['sku', 'price', 'stockQuantity'],
+    ],
+    [
+      ['sku', 'Price بدون ضريبة', 'اسم المورد / Product Name'],
+      ['sku', '', ''],
+    ],
+  ])('%j mean %j', (heads, columns) => {
+    expect(guessColumns(heads, [])).toEqual(columns);
+  });
+});
+
 describe('a file of another shop', () => {
   it.each<[string, string[], string[][], object[]]>([
     [
