@@ -1,4 +1,4 @@
-import { cleanCsvCell, isSheetError, spreadsheetDamage } from '../../../platform/csv-file/cells';
+import { cleanCsvCell, isSheetError, isSpreadsheetDay, spreadsheetDamage } from '../../../platform/csv-file/cells';
 import type { AmountFault } from '../../../platform/shared/amount';
 import { latinDigits } from '../../../platform/shared/arabic/normalize';
 import { normalizeCode } from '../../../platform/shared/codes';
@@ -31,6 +31,7 @@ export type CellFault = {
     | 'duration'
     | 'sheet_error'
     | 'shortened'
+    | 'dated'
     | 'id_form'
     | 'sale_above'
     | 'sale_date'
@@ -61,6 +62,11 @@ function codeText(column: ProductColumn, text: string): string {
 /** Shortened by a spreadsheet, these could identify another product. */
 const IDENTIFIERS: ReadonlySet<ProductColumn> = new Set(['id', 'sku', 'barcode', 'family', 'brand', 'name']);
 
+function identifierFault(column: ProductColumn, text: string): CellFault['fault'] | null {
+  if (column === 'id' && text !== '' && !isUuid(text)) return spreadsheetDamage(text) ?? 'id_form';
+  return spreadsheetDamage(text) ?? (column === 'sku' && isSpreadsheetDay(text) ? 'dated' : null);
+}
+
 export type ProductCells = {
   id: string;
   sku: string;
@@ -88,7 +94,7 @@ export function productCells(
   const cell = (column: ProductColumn) => texts.get(column) ?? '';
   const spoilt = [...texts].flatMap(([column, text]): CellFault[] => {
     if (IDENTIFIERS.has(column)) {
-      const fault = spreadsheetDamage(text) ?? (column === 'id' && text !== '' && !isUuid(text) ? 'id_form' : null);
+      const fault = identifierFault(column, text);
       return fault ? [{ column, fault, cell: text }] : [];
     }
     const error = (text.includes('|') ? splitEscapedList(text) : [text]).find(isSheetError);

@@ -132,6 +132,7 @@ describe('a file of products', () => {
     ['inStock', '#REF!', 'sheet_error'],
     ['name', '#NAME?', 'sheet_error'],
     ['sku', '6.28127E+12', 'shortened'],
+    ['sku', '12-May', 'dated'],
     ['sku', '6,28E+12', 'shortened'],
     ['barcode', '6.28127E+12', 'shortened'],
     ['id', '6.28127E+12', 'shortened'],

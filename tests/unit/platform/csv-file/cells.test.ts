@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanCsvCell, spreadsheetDamage } from '@/lib/platform/csv-file/cells';
+import { cleanCsvCell, isSpreadsheetDay, spreadsheetDamage } from '@/lib/platform/csv-file/cells';
 import { isBlank } from '@/lib/platform/shared/clean-text';
 
 describe('a cell', () => {
@@ -46,6 +46,20 @@ describe('what spreadsheets spoil', () => {
     '%j is sound',
     (text) => {
       expect(spreadsheetDamage(text)).toBeNull();
+    },
+  );
+
+  it.each(['12-May', '5-Dec', '01-Mar-26', '12-MAR-2026', '5/12/2026', '٥/١٢/٢٠٢٦', '2026-12-05', '2026-12-05 00:00'])(
+    '%s is a code that became a day',
+    (text) => {
+      expect(isSpreadsheetDay(text)).toBe(true);
+    },
+  );
+
+  it.each(['12-5', 'MAR-12', '12-MAY-A', 'A-12-May', '5/12', '20261205', '2026-12', '12-Maya'])(
+    '%s is no day',
+    (text) => {
+      expect(isSpreadsheetDay(text)).toBe(false);
     },
   );
 });
