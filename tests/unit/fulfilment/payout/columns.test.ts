@@ -22,11 +22,7 @@ describe('the columns of a carrier’s statement', () => {
     ['a barcode', ['Item Barcode', 'COD'], [0, 1, []]],
     ['two currencies', ['AWB', 'COD (USD)', 'COD (SAR)'], [0, 2, []]],
     ['dates and states of the collection', ['AWB', 'COD Date', 'COD Status', 'COD'], [0, 3, []]],
-    [
-      'fees with and without VAT',
-      ['AWB', 'COD', 'COD Fee (Excl. VAT)', 'VAT', 'COD Fee (Incl. VAT)'],
-      [0, 1, [4]],
-    ],
+    ['fees with and without VAT', ['AWB', 'COD', 'COD Fee (Excl. VAT)', 'VAT', 'COD Fee (Incl. VAT)'], [0, 1, [4]]],
     ['a total of fees without VAT', ['AWB', 'COD', 'COD Fee', 'Total Fees (excl. VAT)', 'VAT'], [0, 1, [3, 4]]],
     ['two totals of fees', ['AWB', 'COD', 'Total Fees excl. VAT', 'VAT', 'Total Fees incl. VAT'], [0, 1, [4]]],
     ['the rate of VAT', ['AWB', 'COD', 'COD Fee', 'VAT %', 'VAT Amount', 'Fee Rate'], [0, 1, [2, 4]]],
