@@ -2,12 +2,12 @@ import 'server-only';
 import { parse } from 'csv-parse/sync';
 import { isBlank } from '../shared/clean-text';
 import { cleanCsvCell } from './cells';
-import { DELIMITERS, SEPARATOR_LINE } from './read-lines';
+import { CSV_FORM, DELIMITERS, SEPARATOR_LINE } from './read-lines';
 import { type IsHeaderRow, MAX_HEADER_ROW } from './workbook';
 
 function cellsOf(line: string, delimiter: string): string[] | null {
   try {
-    return parse(line, { delimiter, relax_column_count: true, relax_quotes: true })[0] ?? null;
+    return parse(line, { ...CSV_FORM, delimiter })[0] ?? null;
   } catch {
     return null;
   }

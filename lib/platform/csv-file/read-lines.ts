@@ -10,6 +10,8 @@ export type MalformedLine = { line: number; rest?: true };
 const MAX_RECORD = 200_000;
 /** Limited, because each broken line restarts the parser. */
 const MAX_BROKEN = 100;
+/** `ltrim`: a quote may follow the space after a delimiter. */
+export const CSV_FORM = { relax_column_count: true, relax_quotes: true, ltrim: true } as const;
 const LF = 10;
 const PIECE = 64 * 1024;
 
@@ -40,7 +42,7 @@ export async function* readCsvLines(
   broken: (line: MalformedLine) => void,
 ): AsyncGenerator<CsvFileLine> {
   const { delimiter, ...first } = formOf(file);
-  const common = { delimiter, record_delimiter: ['\r\n', '\n'], relax_column_count: true, relax_quotes: true };
+  const common = { ...CSV_FORM, delimiter, record_delimiter: ['\r\n', '\n'] };
   let width = 0;
   let faults = 0;
   let { begin, line } = first;

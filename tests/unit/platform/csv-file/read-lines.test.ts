@@ -22,6 +22,7 @@ describe('the records of a file', () => {
       ['1: a~b~c', '2: 1~x\ny, z~3', '4: 2~x~4'],
     ],
     ['two broken ones, one behind the other', 'a,b,c\n1,"x,3\n2,"x,4\n3,x,5\n', ['1: a~b~c', '2!', '3!', '4: 3~x~5']],
+    ['spaces before quotes', 'a, "b", c\n1, "x, y", 3\n', ['1: a~b~c', '2: 1~x, y~3']],
     ['a stray quote', 'a,b,c\n1,27" x,3\n', ['1: a~b~c', '2: 1~27" x~3']],
     ['a quote that is never closed', 'a,b,c\n1,"x,3\n2,x,4\n3,x,5\n', ['1: a~b~c', '2!', '3: 2~x~4', '4: 3~x~5']],
     [
