@@ -4,10 +4,10 @@ import { latinDigits, normalizeArabic } from '../../platform/shared/arabic/norma
 
 const YEAR_FIRST = /^(?<year>20\d\d)[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})(?:[ T].*)?$/;
 const YEAR_LAST = /^(?<day>\d{1,2})[-/.](?<month>\d{1,2})[-/.](?<year>20\d\d)(?:,? .*)?$/;
-/** With other separators the year may be first. */
-const SHORT_YEAR = /^(?<day>\d{1,2})\/(?<month>\d{1,2})\/(?<year>\d\d)(?:,? .*)?$/;
+/** With other separators the year may be first; 48 may be the Hijri year 1448. */
+const SHORT_YEAR = /^(?<day>\d{1,2})\/(?<month>\d{1,2})\/(?<year>[1-3]\d)(?:,? .*)?$/;
 
-const DAY_WITH_NAME = /^(?<day>\d{1,2})[-\s/.]+(?<name>\p{L}{3,})\.?,?[-\s/.]+(?<year>20\d\d|\d\d)(?: .*)?$/u;
+const DAY_WITH_NAME = /^(?<day>\d{1,2})[-\s/.]+(?<name>\p{L}{3,})\.?[,\u060c]?[-\s/.]+(?<year>20\d\d|\d\d)(?: .*)?$/u;
 const NAME_FIRST = /^(?<name>\p{L}{3,})\.? (?<day>\d{1,2}),? (?<year>20\d\d)(?: .*)?$/u;
 
 const monthNames = (locale: string) => {
