@@ -121,6 +121,9 @@ function withPictures(read: ProductCells, pictures: PictureFiles): ProductCells 
   return { ...read, form: { ...read.form, ...own }, kept, picturesLeft: 0 };
 }
 
+/** Words that lost their letters in another encoding: "???? ASUS". */
+const LOST_WORDS = /(?<!\S)\?{3,}(?!\S)/;
+
 export function importRowReader(header: ProductHeader, heads: readonly string[], pictures?: PictureFiles) {
   const absent = missingRequiredFields(header);
   const filling = Object.fromEntries(absent.map((name) => [name, LEFT_OUT[name]]));
@@ -138,7 +141,8 @@ export function importRowReader(header: ProductHeader, heads: readonly string[],
   const whole = ({ cells }: CsvFileLine): string | null => {
     if (cells.length < width || !cells.slice(heads.length).every(isBlank))
       return translate('import.line_columns', { expected: width, found: cells.length });
-    if (cells.some((cell) => cell.includes('\u0000') || cell.includes('\uFFFD')))
+    const isLost = LOST_WORDS.test(cells[header.get('name') ?? -1] ?? '');
+    if (isLost || cells.some((cell) => cell.includes('\u0000') || cell.includes('\uFFFD')))
       return translate('import.line_encoding');
     return null;
   };

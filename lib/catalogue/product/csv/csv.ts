@@ -52,6 +52,9 @@ const MAY_BE_NONE: ReadonlySet<ProductColumn> = new Set([
   ...(['image', 'images', 'specifications', 'boxContents', 'tags', 'shelf'] as const),
 ]);
 
+/** Written by programs for a missing value, in any column. */
+const MISSING = /^(?:null|nan|none|nil|undefined|n\/a|\\N)$/i;
+
 /** Other programs write an apostrophe before a code, 12345.0 for 12345, and 0 for none. */
 function codeText(column: ProductColumn, text: string): string {
   if (column !== 'sku' && column !== 'barcode') return text;
@@ -87,7 +90,7 @@ export function productCells(
   today = riyadhDay(new Date()),
 ): ProductCells {
   const textAt = (column: ProductColumn, place: number): string => {
-    const text = codeText(column, cleanCsvCell(cells[place] ?? ''));
+    const text = codeText(column, cleanCsvCell(cells[place] ?? '').replace(MISSING, ''));
     return MAY_BE_NONE.has(column) && (isNoValue(text) || stockWord(text) === 'none') ? '' : text;
   };
   const texts = new Map(Array.from(header, ([column, place]) => [column, textAt(column, place)]));
@@ -155,7 +158,10 @@ export function productCells(
     // Other shops write 0 for an unknown weight.
     return read === null || read.value === 0 ? '' : String(read.value);
   };
-  const saleCell = (choice: SaleChoice) => cleanCsvCell(cells[header.sale.get(choice) ?? -1] ?? '');
+  const saleCell = (choice: SaleChoice) => {
+    const text = cleanCsvCell(cells[header.sale.get(choice) ?? -1] ?? '');
+    return isNoValue(text) ? '' : text;
+  };
   let saleDay: ProductCells['saleDay'];
   /** The reduced price if it is valid today. Other shops write 0 or nothing for none. */
   const salePrice = (regular: string): string | null => {

@@ -167,6 +167,24 @@ describe('a file of another shop', () => {
       ],
       [{ sku: 'Z-1', price: '100.00' }, { sku: 'Z-2' }, { faults: [''] }],
     ],
+    [
+      'programs: missing values and lost letters',
+      ZID,
+      [
+        ['Z-1', 'ماوس', 'nan', 'ماوسات', '100', '5', 'Yes'],
+        ['Z-2', 'NULL', 'وصف', 'ماوسات', '100', '5', 'Yes'],
+        ['Z-3', 'ماوس', 'وصف', 'ماوسات', '100', 'NaN', 'Yes'],
+        ['Z-4', '???? ?????? ASUS', 'وصف', 'ماوسات', '100', '5', 'Yes'],
+        ['Z-5', 'Why? ASUS', 'وصف', 'ماوسات', '100', '5', 'Yes'],
+      ],
+      [
+        { faults: ['description'] },
+        { faults: ['name'] },
+        { sku: 'Z-3', stockQuantity: null },
+        { faults: [''] },
+        { sku: 'Z-5', name: 'Why? ASUS' },
+      ],
+    ],
   ])('is read: %s', async (_, heads, lines, rows) => {
     expect(await read(heads, lines)).toMatchObject(rows);
   });
