@@ -183,7 +183,6 @@ export function importRowReader(header: ProductHeader, heads: readonly string[],
 
     pictures: (line: CsvFileLine) => (whole(line) ? null : picturesOf(productCells(header, line.cells))),
 
-    /** `picture`: for a new product without its own. */
     row: (file: CsvFileLine & { picture?: string }, category: CategoryReader): ImportRow | ImportFault[] => {
       const { line, cells, picture } = file;
       const fault = (column: string, reason: string): ImportFault => ({ line, column, reason });

@@ -79,7 +79,6 @@ export const isPayoutHeading = (cells: readonly string[], { tracking, amount }: 
   );
 };
 
-/** Removes label, spaces, thousands separators and ".0". */
 const trackingIn = (cell: string): string =>
   canonicalCode(cell.replace(NUMBER_LABEL, ''))
     .replace(/\s/g, '')

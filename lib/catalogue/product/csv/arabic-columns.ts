@@ -84,7 +84,6 @@ export const WEIGHT_UNIT_HEADINGS: ReadonlySet<string> = new Set([
 ]);
 export const UNIT_HEADINGS: ReadonlySet<string> = new Set(['unit', 'units', 'uom', 'الوحده', 'وحده']);
 
-/** Whether pieces are counted: Shopify names a tracker, Zid says that there is no limit. */
 export const UNCOUNTED_HEADINGS: Readonly<Record<'tracker' | 'unlimited', readonly string[]>> = {
   tracker: ['variantinventorytracker'],
   unlimited: ['isinfinite', 'infinite', 'isunlimited', 'unlimited', 'unlimitedquantity', 'كمية غير محدودة'],

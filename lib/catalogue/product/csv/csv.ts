@@ -52,7 +52,6 @@ const MAY_BE_NONE: ReadonlySet<ProductColumn> = new Set([
   ...(['image', 'images', 'specifications', 'boxContents', 'tags', 'shelf'] as const),
 ]);
 
-/** Written by programs for a missing value, in any column. */
 const MISSING = /^(?:null|nan|none|nil|undefined|n\/a|\\N)$/i;
 
 /** Other programs write an apostrophe before a code, 12345.0 for 12345, and 0 for none. */

@@ -6,7 +6,6 @@ import { splitEscapedList } from '../../../platform/shared/csv';
 import { MAX_PRODUCT_PICTURES } from '../fields';
 import type { VariantColumns } from './variants';
 
-/** Other shops write several pictures into one cell. */
 const SEVERAL_PICTURES = /(?<![\s,;|])[\s,;|]+(?=https?:\/\/)|(?<=\.(?:jpe?g|png|webp|gif|avif))\s*[,;|]\s*(?=\S)/i;
 const IS_ADDRESS = /^(?:https?:\/)?\//i;
 const MAX_ADDRESS_LENGTH = 2000;
@@ -33,10 +32,7 @@ export function readPictures(mainCell: string, furtherCell: string, hasMainColum
 /** `picture`: for a new variant without its own. */
 type PictureRow = { cells: string[]; picture?: string | undefined };
 
-/**
- * Moves pictures below a product of Shopify to it, by «Image Position»: a picture with a position belongs to the
- * product, also in the line of a variant.
- */
+/** Moves Shopify's pictures with a position, or in rows of their own, to the product above, by «Image Position». */
 export function pictureCollector<R extends PictureRow>(
   { handle, position = -1, picture = -1, options }: VariantColumns,
   image: number,

@@ -8,11 +8,10 @@ import { plainHeading } from './headings';
  * the parent, Salla lists it above.
  */
 
-/** Places of columns. `options`: name («Color») and value («Black»); `position`: number of the picture in its line. */
+/** Positions of columns. `options`: name («Color») and value («Black»); `position`: of the picture. */
 export type VariantColumns = {
   handle: number;
   position: number | undefined;
-  /** The variant's own picture. */
   picture: number | undefined;
   options: readonly (readonly [name: number, value: number])[];
 };
