@@ -58,7 +58,13 @@ const NO = words(
   ...['out of stock', 'outofstock', 'sold out', 'soldout', 'unavailable', 'not available'],
 );
 
+const NOW = / (?:حاليا|الان|(?:في |ب)(?:ال)?مخزون)$/;
+
+/** Normal form of a word about availability: «متوفر حالياً» → «متوفر». */
+export const stateWord = (cell: string): string =>
+  normalizeArabic(cell.replace(/\ufe0f/g, '').replace(/[_-]+/g, ' ')).replace(NOW, '');
+
 export function parseYesNo(cell: string): boolean | null {
-  const word = normalizeArabic(cell.replace(/\ufe0f/g, '').replace(/[_-]+/g, ' '));
+  const word = stateWord(cell);
   return YES.has(word) ? true : NO.has(word) ? false : null;
 }

@@ -1,5 +1,5 @@
 import { normalizeArabic } from '../../../platform/shared/arabic/normalize';
-import { parseYesNo } from '../../attribute/arabic-flags';
+import { parseYesNo, stateWord } from '../../attribute/arabic-flags';
 import { PRODUCT_FIELD_NAMES, PRODUCT_FIELDS, type ProductFieldName } from '../fields';
 
 const COLUMNS: readonly (readonly [string, readonly string[]])[] = [
@@ -38,7 +38,7 @@ const UNLIMITED = wordSet(
 
 /** Meaning of a word in a column of quantities. */
 export function stockWord(cell: string): 'none' | 'unlimited' | null {
-  const word = normalizeArabic(cell.replace(/[_-]+/g, ' '));
+  const word = stateWord(cell);
   return NO_STOCK.has(word) ? 'none' : UNLIMITED.has(word) ? 'unlimited' : null;
 }
 

@@ -26,6 +26,8 @@ describe('a cell about publication', () => {
     ['نفذت الكمية', false],
     ['out of stock', false],
     ['catalog', false],
+    ['متوفر حالياً', false],
+    ['غير متوفر في المخزون', false],
     ['\u2714\ufe0f', false],
     ['✅', false],
     ['1.0', false],
