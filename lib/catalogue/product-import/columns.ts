@@ -146,6 +146,8 @@ function visibilityColumn(head: string, cells: readonly string[]): VisibilityCho
 
 const isForeign = (head: string): boolean => splitHeading(head).unit?.foreign === true;
 
+const EMPTY_RANK = 1000;
+
 /** Most likely field per column, by heading first. Each field once. */
 export function guessColumns(heads: readonly string[], rows: readonly (readonly string[])[]): ImportColumnChoice[] {
   const taken = new Set<ProductColumn>();
@@ -160,13 +162,14 @@ export function guessColumns(heads: readonly string[], rows: readonly (readonly 
     const column = ownColumn(headOf(head), cellsAt(place));
     return column === 'price' && hasTaxedPrice ? undefined : column;
   });
-  const hasOther = (column: ProductColumn | undefined) =>
-    wanted.some((one, at) => one === column && !isForeign(headOf(heads[at] ?? '')));
-  const own = heads.map((head, place) => {
-    const column = wanted[place];
-    return isForeign(headOf(head)) && hasOther(column) ? '' : take(column);
+  const isEmpty = (place: number) => rows.length > 0 && cellsAt(place).every(isBlank);
+  const isPoor = (place: number) => isForeign(headOf(heads[place] ?? '')) || isEmpty(place);
+  const hasOther = (column: ProductColumn | undefined) => wanted.some((one, at) => one === column && !isPoor(at));
+  const own = wanted.map((column, place) => (isPoor(place) && hasOther(column) ? '' : take(column)));
+  const candidates = heads.map((head, place) => {
+    const found = own[place] ? undefined : othersColumn(headOf(head));
+    return found && isEmpty(place) ? { ...found, rank: found.rank + EMPTY_RANK } : found;
   });
-  const candidates = heads.map((head, place) => (own[place] ? undefined : othersColumn(headOf(head))));
   const others = heads.map((_, place) => {
     const found = candidates[place];
     const isBest = !candidates.some((one) => found && one?.column === found.column && one.rank < found.rank);

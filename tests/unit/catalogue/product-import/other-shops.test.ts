@@ -55,6 +55,26 @@ describe('headings in two languages', () => {
   });
 });
 
+it.each<[string[], string[], string[]]>([
+  [
+    ['SKU', 'Type', 'Product Category'],
+    ['A1', '', 'Electronics > Mice'],
+    ['sku', '', 'category'],
+  ],
+  [
+    ['SKU', 'Type', 'Product Category'],
+    ['A1', 'Mice', 'Electronics > Mice'],
+    ['sku', 'category', ''],
+  ],
+  [
+    ['SKU', 'الباركود', 'GTIN'],
+    ['A1', '', '6291041500213'],
+    ['sku', '', 'barcode'],
+  ],
+])('of %j with the cells %j the columns with cells are taken: %j', (heads, cells, columns) => {
+  expect(guessColumns(heads, [cells])).toEqual(columns);
+});
+
 describe('a file of another shop', () => {
   it.each<[string, string[], string[][], object[]]>([
     [
