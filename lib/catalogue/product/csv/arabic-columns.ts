@@ -86,7 +86,10 @@ export const UNIT_HEADINGS: ReadonlySet<string> = new Set(['unit', 'units', 'uom
 
 export const UNCOUNTED_HEADINGS: Readonly<Record<'tracker' | 'unlimited', readonly string[]>> = {
   tracker: ['variantinventorytracker'],
-  unlimited: ['isinfinite', 'infinite', 'isunlimited', 'unlimited', 'unlimitedquantity', 'كمية غير محدودة'],
+  unlimited: [
+    ...['isinfinite', 'infinite', 'isunlimited', 'unlimited', 'unlimitedquantity'],
+    ...['كمية غير محدودة', 'كمية لا نهائية'],
+  ],
 };
 
 export const PARENT_HEADINGS: Readonly<Record<'kind' | 'parent' | 'id', readonly string[]>> = {
@@ -122,7 +125,7 @@ export const FOREIGN_HEADINGS: Readonly<Partial<Record<'id' | ProductFieldName, 
   description: [
     ...['body', 'bodyhtml', 'details', 'longdescription', 'itemdescription', 'productdescription'],
     ...['summary', 'نبذة', 'شرح', 'وصف', 'البيان', 'الوصف بالعربي', 'الوصف العربي', 'descriptionar', 'descriptionen'],
-    ...['salesdescription', 'shortdescription'],
+    ...['وصف المنتج بالعربي', 'salesdescription', 'shortdescription'],
   ],
   category: [
     ...['categories', 'productcategories', 'categoryname', 'producttype', 'type', 'productcategory', 'itemgroup'],
@@ -141,7 +144,7 @@ export const FOREIGN_HEADINGS: Readonly<Partial<Record<'id' | ProductFieldName, 
     ...['picture', 'photo', 'imageurl', 'imagesrc', 'mainimage', 'baseimage', 'imagelink', 'رابط الصورة', 'صورة'],
     'mainimageurl',
   ],
-  images: ['pictures', 'photos', 'gallery', 'imageurls', 'additionalimages', 'صور'],
+  images: ['pictures', 'photos', 'gallery', 'imageurls', 'additionalimages', 'additionalimagelink', 'صور'],
   inStock: ['availability', 'stockstatus', 'isinstock'],
   featured: ['isfeatured'],
   hidden: ['ishidden', 'isarchived', 'archived', 'isdraft'],
