@@ -58,11 +58,13 @@ export type SearchQuery = {
 };
 
 const MAX_WORD = 60;
+const ARABIC_DECIMAL = /(?<=\p{Nd})\u066b(?=\p{Nd})/gu;
 
 type Reading = { typing?: boolean; beyond?: boolean; near?: NearbyMeasure | null; extra?: Lexicon['synonyms'] };
 
 /** `typing`: the last word may be unfinished; `beyond`: see QueryState; `near`: measure meant by a bare number. */
-export function parseSearch(text: string, lexicon: Lexicon, reading: Reading = {}): SearchQuery {
+export function parseSearch(typed: string, lexicon: Lexicon, reading: Reading = {}): SearchQuery {
+  const text = typed.replace(ARABIC_DECIMAL, '.');
   const arabic = KEY_SIGNS.test(text) ? text.split(/\s+/).map(toArabicLayout) : [];
   if (arabic.length > 0 && arabic.every((word) => word !== null)) {
     const swapped = parseWords(arabic.join(' '), lexicon, reading);

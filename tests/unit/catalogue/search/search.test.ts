@@ -155,6 +155,7 @@ describe('what is found', () => {
     ['16gb', 'ذاكرة 16 GB'],
     ['s25ultra', 'Galaxy S25 Ultra'],
     ['مقاس ٢٧ بوصة', 'شاشة مقاس 27 بوصة'],
+    ['شاشة ٢٣٫٨ بوصة', 'شاشة 23.8 بوصة'],
   ])('%j finds %j', (text, words) => expect(has(text, words)).toBe(true));
 
   it.each([
