@@ -51,6 +51,11 @@ const MAY_BE_NONE: ReadonlySet<ProductColumn> = new Set([
   ...(['sku', 'barcode', 'brand', 'family', 'originalPrice', 'cost', 'weightGrams', 'warrantyMonths'] as const),
   ...(['image', 'images', 'specifications', 'boxContents', 'tags', 'shelf'] as const),
 ]);
+/** In these also «غير متوفر». */
+const MAY_BE_UNAVAILABLE: ReadonlySet<ProductColumn> = new Set(['sku', 'barcode', 'originalPrice', 'cost']);
+
+const isNothing = (column: ProductColumn, text: string): boolean =>
+  (MAY_BE_NONE.has(column) && isNoValue(text)) || (MAY_BE_UNAVAILABLE.has(column) && stockWord(text) === 'none');
 
 const MISSING = /^(?:null|nan|none|nil|undefined|n\/a|\\N)$/i;
 
@@ -90,7 +95,7 @@ export function productCells(
 ): ProductCells {
   const textAt = (column: ProductColumn, place: number): string => {
     const text = codeText(column, cleanCsvCell(cells[place] ?? '').replace(MISSING, ''));
-    return MAY_BE_NONE.has(column) && (isNoValue(text) || stockWord(text) === 'none') ? '' : text;
+    return isNothing(column, text) ? '' : text;
   };
   const texts = new Map(Array.from(header, ([column, place]) => [column, textAt(column, place)]));
   const cell = (column: ProductColumn) => texts.get(column) ?? '';
