@@ -155,7 +155,8 @@ export function productCells(
     const text = cell(column);
     if (text === '') return '';
     const kind = column === 'weightGrams' ? 'weight' : 'duration';
-    const word = kind === 'weight' ? cleanCsvCell(cells[header.weightUnitAt ?? -1] ?? '') : '';
+    const unit = kind === 'weight' ? cleanCsvCell(cells[header.weightUnitAt ?? -1] ?? '') : '';
+    const word = isNoValue(unit) ? '' : unit;
     const read = parseQuantityCell(kind, text, header.units.get(column), word);
     if (read === null) faults.push({ column, fault: kind, cell: word === '' ? text : `${text} ${word}` });
     else if (read.unitless && read.value > 0) unitless.push({ column, value: read.value });

@@ -15,6 +15,7 @@ describe('the units of a file of products', () => {
     [['weight', 'weight_unit'], '7 kg,g', '7000', null],
     [['الوزن (كجم)', 'وحدة الوزن'], '7,', '7000', null],
     [['الوزن', 'وحدة الوزن'], '7,', '7', 7],
+    [['الوزن', 'وحدة الوزن'], '7,-', '7', 7],
     [['الوزن', 'السعر'], '7,1', '7', 7],
     [['weightGrams', 'price'], '7,1', '7', null],
   ])('under %j, %j weighs %s grams, and %j of it only as far as is known', (heads, line, grams, unitless) => {
@@ -32,6 +33,7 @@ describe('the units of a file of products', () => {
     ['sku', '000', '000'],
     ['sku', 'nan', ''],
     ['sku', 'غير متوفر', ''],
+    ['tags', 'نفد', ['نفد']],
     ['barcode', '6291041500213.0', '6291041500213'],
     ['stockQuantity', 'غير متوفر حالياً', '0'],
     ['inStock', 'متوفر بالمخزون', true],
