@@ -37,6 +37,7 @@ import {
   withoutCountUnit,
 } from '../product/csv/headings';
 import { parsePiecesCell, parseUnit, splitHeading } from '../product/csv/units';
+import { optionColumns } from '../product/csv/variants';
 
 export type ImportColumnChoice = ProductColumn | ExtraChoice | '';
 
@@ -186,10 +187,11 @@ export function guessColumns(heads: readonly string[], rows: readonly (readonly 
     taken.add('price');
   }
   const hasSale = saleAt !== -1 && others[saleAt] !== 'price';
+  const options = new Set(optionColumns(heads.map(headOf)).flat());
   const columns = heads.map((head, place) => {
     if (others[place]) return others[place];
-    const isNone =
-      sales[place] || visibilities[place] || isReadOnlyColumn(headOf(head)) || isUnitAt(heads, others, place);
+    const isOther = sales[place] || visibilities[place] || options.has(place);
+    const isNone = isOther || isReadOnlyColumn(headOf(head)) || isUnitAt(heads, others, place);
     return isNone ? '' : take(byContent(headOf(head), cellsAt(place)));
   });
   const isGrams = isGramsHeading(headOf(heads[columns.indexOf('weightGrams')] ?? ''));

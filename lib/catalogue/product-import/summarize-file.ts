@@ -21,9 +21,10 @@ type RowReader = ReturnType<typeof importRowReader>;
 const SHARED = ['name', 'description', 'category', 'brand', 'hidden'] as const;
 
 function fillerOf(header: ProductHeader) {
-  const { variants, parents, visibility } = header;
+  const { variants, parents, options, visibility } = header;
   const name = header.get('name');
-  const shared = [...SHARED.flatMap((column) => header.get(column) ?? []), ...visibility.values()];
+  const own = SHARED.flatMap((column) => header.get(column) ?? []);
+  const shared = [...own, ...visibility.values(), ...options.map(([place]) => place)];
   if (variants && name !== undefined) return variantFiller(variants, name, shared);
   return parents ? variationFiller(parents, header.get('sku') ?? -1, shared, new Set(visibility.values())) : null;
 }

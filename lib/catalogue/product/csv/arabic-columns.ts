@@ -92,6 +92,12 @@ export const UNCOUNTED_HEADINGS: Readonly<Record<'tracker' | 'unlimited', readon
   ],
 };
 
+/** Of Shopify, WooCommerce, Zid and Salla; # is the option's number. */
+export const OPTION_NAMES: readonly string[] = ['option#name', 'option#namear', 'attribute#name', '#الاسم'];
+export const OPTION_VALUES: readonly string[] = [
+  ...['option#value', 'option#valuear', 'attribute#values', 'attribute#value', '#القيمة'],
+];
+
 export const PARENT_HEADINGS: Readonly<Record<'kind' | 'parent' | 'id', readonly string[]>> = {
   kind: ['type', 'النوع'],
   parent: ['parent', 'parentsku', 'parentid', 'الأب', 'المنتج الأب', 'الأصل'],

@@ -220,9 +220,9 @@ export function productCells(
     kept.delete('hidden');
   }
   // Used for new products only: a product that exists keeps its values.
-  const options = header.variants ? optionLines(header.variants, cells) : [];
+  const options = optionLines(header.options, cells);
   if (options.length > 0 && !header.has('specifications')) form.specifications = options;
-  if (options.length > 0 && !header.has('family')) form.family = form.name;
+  if (options.length > 0 && header.variants && !header.has('family')) form.family = form.name;
   const regular = String(form.price);
   const reduced = header.sale.size > 0 ? salePrice(regular) : null;
   if (reduced !== null) Object.assign(form, { price: reduced, originalPrice: form.originalPrice || regular });

@@ -19,7 +19,14 @@ import {
   visibilityChoice,
 } from './headings';
 import type { CellUnit } from './units';
-import { type ParentColumns, parentColumns, type VariantColumns, variantColumns } from './variants';
+import {
+  type OptionColumns,
+  optionColumns,
+  type ParentColumns,
+  parentColumns,
+  type VariantColumns,
+  variantColumns,
+} from './variants';
 
 const REQUIRED = PRODUCT_FIELD_NAMES.filter((name) => productField(name).required);
 
@@ -30,6 +37,7 @@ export class ProductHeader extends Map<ProductColumn, number> {
   saleUnit: CellUnit | undefined;
   readonly visibility = new Map<VisibilityChoice, number>();
   uncounted: UncountedColumn | undefined;
+  options: OptionColumns = [];
   variants: VariantColumns | undefined;
   parents: ParentColumns | undefined;
 }
@@ -70,6 +78,7 @@ export function productHeader(
   const variants = variantColumns(heads);
   header.variants = variants;
   header.parents = parentColumns(heads);
+  header.options = optionColumns(heads).filter((places) => !places.some((place) => chosen[place]));
   const uncounted = uncountedColumn(heads);
   header.uncounted = uncounted && !chosen[uncounted.place] ? uncounted : undefined;
   const ofVariants = new Set([
@@ -78,7 +87,7 @@ export function productHeader(
     variants?.picture,
     header.parents?.parent,
     header.uncounted?.place,
-    ...(variants?.options.flat() ?? []),
+    ...header.options.flat(),
   ]);
   const repeated = new Set<ProductColumn>();
   const unread: string[] = [];

@@ -1,6 +1,6 @@
 import { cleanCsvCell } from '../../../platform/csv-file/cells';
 import { isBlank } from '../../../platform/shared/clean-text';
-import { isVariationKind, PARENT_HEADINGS, parseHiddenCell } from './arabic-columns';
+import { isVariationKind, OPTION_NAMES, OPTION_VALUES, PARENT_HEADINGS, parseHiddenCell } from './arabic-columns';
 import { plainHeading } from './headings';
 
 /*
@@ -8,12 +8,15 @@ import { plainHeading } from './headings';
  * the parent, Salla lists it above.
  */
 
-/** Positions of columns. `options`: name («Color») and value («Black»); `position`: of the picture. */
+/** Positions of a name («Color») and a value («Black»). */
+export type OptionColumns = readonly (readonly [name: number, value: number])[];
+
+/** Positions of columns. `position`: of the picture. */
 export type VariantColumns = {
   handle: number;
   position: number | undefined;
   picture: number | undefined;
-  options: readonly (readonly [name: number, value: number])[];
+  options: OptionColumns;
 };
 
 const NO_OPTION = 'Default Title';
@@ -25,15 +28,25 @@ export function variantColumns(heads: readonly string[]): VariantColumns | undef
     const place = names.indexOf(name);
     return place === -1 ? undefined : place;
   });
-  const options = [1, 2, 3]
-    .map((number) => [names.indexOf(`option${number}name`), names.indexOf(`option${number}value`)] as const)
-    .filter((places) => !places.includes(-1));
+  const options = optionColumns(heads);
   if (handle === -1 || options.length === 0) return undefined;
   return { handle, position, picture, options };
 }
 
+/** Columns of up to three options; only those with a name and a value. */
+export function optionColumns(heads: readonly string[]): OptionColumns {
+  const names = heads.map(plainHeading);
+  const placeOf = (known: readonly string[], number: number) => {
+    const wanted = known.map((heading) => plainHeading(heading.replace('#', String(number))));
+    return names.findIndex((name) => wanted.includes(name));
+  };
+  return [1, 2, 3]
+    .map((number) => [placeOf(OPTION_NAMES, number), placeOf(OPTION_VALUES, number)] as const)
+    .filter((places) => !places.includes(-1));
+}
+
 /** Specifications of a variant: «Color: Black». */
-export const optionLines = ({ options }: VariantColumns, cells: readonly string[]): string[] =>
+export const optionLines = (options: OptionColumns, cells: readonly string[]): string[] =>
   options.flatMap((places) => {
     const [name = '', value = ''] = places.map((place) => cleanCsvCell(cells[place] ?? ''));
     return name === '' || value === '' || value === NO_OPTION ? [] : [`${name}: ${value}`];

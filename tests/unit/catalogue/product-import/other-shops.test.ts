@@ -166,6 +166,27 @@ describe('a file of another shop', () => {
       ],
     ],
     [
+      'Salla: the option of a line, named by the product above',
+      [...SALLA, '[1] الاسم', '[1] القيمة'],
+      [
+        ['منتج', 'ماوس', 'ماوسات', '100', '5', 'وصف', 'S-1', 'Acme', 'ظاهر', 'اللون', ''],
+        ['خيار', '', '', '110', '1', '', 'S-2', '', '', '', 'أحمر'],
+      ],
+      [
+        { sku: 'S-1', specifications: [] },
+        { sku: 'S-2', name: 'ماوس', specifications: ['اللون: أحمر'], family: null },
+      ],
+    ],
+    [
+      'WooCommerce: the attributes of a variation',
+      [...WOOCOMMERCE, 'Attribute 1 name', 'Attribute 1 value(s)'],
+      [
+        ['10', 'variable', 'P-1', 'Mouse', '1', 'Text', '', '', '', 'Mice', '', 'Acme', 'Color', 'Black'],
+        ['11', 'variation', 'P-1-A', 'Mouse - A', '1', '', '1', '', '10', '', 'P-1', '', '', 'Black'],
+      ],
+      [{ faults: ['price'] }, { sku: 'P-1-A', specifications: ['Color: Black'] }],
+    ],
+    [
       'Zid: one that is not published',
       ZID,
       [
