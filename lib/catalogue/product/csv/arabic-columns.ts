@@ -77,7 +77,7 @@ const NO_VALUE = wordSet(
 
 /** Whether a cell means that there is no value: «-», "N/A", «لا يوجد». */
 export const isNoValue = (cell: string): boolean =>
-  /^[\p{Pd}\u2212._/\\*]+$/u.test(cell) || NO_VALUE.has(normalizeArabic(cell));
+  /^[\p{Pd}\u2212._/\\*?؟]+$/u.test(cell) || NO_VALUE.has(normalizeArabic(cell));
 
 export const WEIGHT_UNIT_HEADINGS: ReadonlySet<string> = new Set([
   ...['weightunit', 'unitofweight', 'weightuom', 'variantweightunit', 'وحدهالوزن', 'وحدهوزن'],

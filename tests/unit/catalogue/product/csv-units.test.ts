@@ -42,6 +42,7 @@ describe('the units of a file of products', () => {
     ['barcode', '0000000000000', ''],
     ['barcode', 'لايوجد', ''],
     ['brand', '\\N', ''],
+    ['brand', '????', ''],
     ['warrantyMonths', 'بدون ضمان', ''],
     ['originalPrice', '0.00', ''],
   ])('reads a code of the column %s as other programs write it: «%s» is «%s»', (column, cell, value) => {
