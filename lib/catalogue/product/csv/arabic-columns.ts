@@ -100,7 +100,7 @@ export const OPTION_VALUES: readonly string[] = [
 
 export const PARENT_HEADINGS: Readonly<Record<'kind' | 'parent' | 'id', readonly string[]>> = {
   kind: ['type', 'النوع'],
-  parent: ['parent', 'parentsku', 'parentid', 'الأب', 'المنتج الأب', 'الأصل'],
+  parent: ['parent', 'parentsku', 'parentid', 'الأب', 'المنتج الأب'],
   id: ['id'],
 };
 
