@@ -133,7 +133,7 @@ export function productCells(
   const { uncounted } = header;
   const counting = cleanCsvCell(cells[uncounted?.place ?? -1] ?? '');
   const isUncounted =
-    (uncounted?.kind === 'tracker' && counting === '') ||
+    (uncounted?.kind === 'tracker' && counting === '' && (parsePiecesCell(cell('stockQuantity')) ?? 0) <= 0) ||
     (uncounted?.kind === 'unlimited' && parseYesNo(counting) === true) ||
     stockWord(cell('stockQuantity')) === 'unlimited';
   let oversold: number | undefined;

@@ -72,6 +72,7 @@ describe('the units of a file of products', () => {
   it.each<[string[], string[], string, boolean]>([
     [['Variant SKU', 'Variant Inventory Qty', 'Variant Inventory Tracker'], ['A1', '0', ''], '', true],
     [['Variant SKU', 'Variant Inventory Qty', 'Variant Inventory Tracker'], ['A1', '0', 'shopify'], '0', false],
+    [['Variant SKU', 'Variant Inventory Qty', 'Variant Inventory Tracker'], ['A1', '7', ''], '7', false],
     [['sku', 'quantity', 'is_infinite'], ['A1', '0', 'TRUE'], '', true],
     [['sku', 'quantity', 'is_infinite'], ['A1', '3', 'FALSE'], '3', false],
     [['sku', 'quantity', 'كمية غير محدودة'], ['A1', '0', 'نعم'], '', true],
