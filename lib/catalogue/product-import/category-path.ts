@@ -2,8 +2,8 @@ import { categoryPath } from '../category/rules';
 
 type Category = { id: string; parentId: string | null };
 
-/** Between several categories of one product. */
-const PATHS = /[,;|\u060c\u061b\n]/;
+/** Between several categories of one product. WooCommerce escapes a comma inside a name. */
+const PATHS = /(?<!\\)[,;|\u060c\u061b\n]/;
 const LEVELS = /[>/\\\u203a\u00bb]/;
 
 const partsOf = (text: string, separator: RegExp): string[] =>
@@ -29,7 +29,7 @@ export function categoryOfPath<C extends Category>(
     );
     return end && !other ? end : null;
   };
-  const ends = new Set(partsOf(cell, PATHS).map((path) => endOf(partsOf(path, LEVELS))));
+  const ends = new Set(partsOf(cell, PATHS).map((path) => endOf(partsOf(path.replaceAll('\\,', ','), LEVELS))));
   const deepest = [...ends].find(
     (one) => one !== null && [...ends].every((end) => end === one || (end !== null && above(one).includes(end))),
   );

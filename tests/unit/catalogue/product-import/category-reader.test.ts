@@ -12,6 +12,7 @@ const CATEGORIES = [
   category('accessories', 'ملحقات'),
   category('bags', 'حقائب', 'accessories'),
   category('bags-2', 'حقائب', 'laptops'),
+  category('mice', 'ماوسات, لوحات', 'accessories'),
   category('a-b', 'أب'),
   category('a_b', 'أب آخر'),
 ];
@@ -36,6 +37,7 @@ describe('the category of a line', () => {
     ['Default Category/Electronics/Laptops', 'laptops'],
     ['Electronics, Electronics > Laptops', 'laptops'],
     ['الإلكترونيات، لابتوبات، لابتوبات ألعاب', 'gaming-laptops'],
+    ['ملحقات, ملحقات > ماوسات\\, لوحات', 'mice'],
     ['ملحقات > حقائب', 'bags'],
     ['الإلكترونيات > لابتوبات > حقائب', 'bags-2'],
   ])('%j is %s', (cell, slug) => {
