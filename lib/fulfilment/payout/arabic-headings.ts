@@ -7,7 +7,7 @@ export const TRACKING_HEADINGS: readonly string[] = [
   ...['رقم الشحنة', 'رقم تتبع الشحنة', 'كود الشحنة'],
   ...['number', 'shipment', 'الشحنة', 'itembarcode', 'shipmentbarcode', 'باركود الشحنة'],
 ];
-/** What was collected precedes what should have been. */
+/** Collected sums precede due ones. */
 export const AMOUNT_HEADINGS: readonly string[] = [
   ...['codcollectedamount', 'collectedamount', 'amountcollected', 'المبلغ المحصل'],
   ...['codamount', 'codvalue', 'codcollected', 'cod'],
