@@ -46,7 +46,8 @@ const SHORTENED = /^[+-]?\d(?:[.,\u066b]\d+e[+-]?|e[+-])\d{1,3}$/i;
 /** Detects rounded numbers («6.28127E+12»), which have lost their last digits. */
 const isShortened = (text: string): boolean => SHORTENED.test(latinDigits(text));
 
-const DAY = /^(?:\d{1,2}-(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:-(?:\d\d){1,2})?|\d{1,2}\/\d{1,2}\/(?:19|20)\d\d)$/i;
+const DAY =
+  /^(?:\d{1,2}-(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:-(?:\d\d){1,2})?|\d{1,2}\/\d{1,2}\/(?:19|20)\d\d)$/i;
 const ISO_DAY = /^(?:19|20)\d\d-\d\d-\d\d(?: \d\d:\d\d(?::\d\d)?)?$/;
 
 /** Whether a code became a day in a spreadsheet: «12-5» becomes "12-May". */
