@@ -126,7 +126,7 @@ export const writeCreditOrDebitNote = async (
     suppliedAt: null,
   });
 
-/** Invoiced lines and what was credited of them. Reads first versions: later ones have the same amounts. */
+/** Invoiced lines with their credited parts. Reads first versions: later ones have the same amounts. */
 export async function readChargedLines(tx: Tx, invoiceId: string): Promise<ChargedLine[]> {
   const lines = await tx.invoiceLine.findMany({
     where: { invoice: { OR: [{ id: invoiceId }, { originalId: invoiceId, kind: 'debit_note', version: 1 }] } },

@@ -117,7 +117,7 @@ export function reverseCreditLines(
   return credited.flatMap(({ piecesBack, ...line }, index) => {
     const gross = parts[index] ?? 0;
     if (gross === 0) return [];
-    // Without all its pieces, a line must not count as pieces of the order.
+    // A line that debits only some of its pieces must not refer to the order line.
     if (gross === line.gross) return [{ ...line, orderItemId: piecesBack === line.quantity ? line.orderItemId : null }];
     const vat = scaleAmount(line.vat, gross, line.gross);
     return [{ ...line, orderItemId: null, quantity: 1, unitPrice: gross, discount: 0, gross, vat, net: gross - vat }];
@@ -132,7 +132,7 @@ type Taken = { line: ChargedLine; gross: Halalas; pieces: number };
 export const creditableVat = (lines: readonly ChargedLine[]): Halalas =>
   lines.reduce((sum, { vat, back }) => sum + vat - back.vat, 0);
 
-/** Lines of a credit note, limited to what is left. An amount is spread in proportion. */
+/** Lines of a credit note, limited to amounts not credited yet. An amount is spread in proportion. */
 export function creditLines(lines: readonly ChargedLine[], wanted: CreditedQuantity): CreditLineRow[] {
   const rows = creditedOf(lines, wanted);
   return adjustVatToTotal(lines, rows, sumOf(rows, 'vat'));

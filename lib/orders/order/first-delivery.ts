@@ -18,7 +18,7 @@ type Parcel = {
 type SentOrder = { history: readonly StatusMove[]; shipments: readonly Parcel[] };
 type DeliveredOrder = SentOrder & { items: readonly Line[] };
 
-/** An undone delivery does not count. Goods that leave again after a cancellation count anew. */
+/** An undone delivery does not count. If a cancelled order is shipped again, only its next delivery counts. */
 function firstDeliveryAt(history: readonly StatusMove[]): Date | null {
   let first: StatusMove | null = null;
   let isCancelled = false;

@@ -26,7 +26,7 @@ export async function changeOrderStatuses(
   tx: Tx,
   { orderIds, from, to, by, notes, isQuiet = false, toldAs, settle }: Moves,
 ): Promise<CacheChange[]> {
-  // A pending order gets no deadline back: one that has passed would cancel it at once.
+  // Removes the deadline: one in the past would cancel the order at once.
   const back = to === 'pending' ? { transferUntil: null, transferFirstUntil: null } : {};
   await tx.order.updateMany({ where: { id: { in: [...orderIds] } }, data: { status: to, ...back } });
   await tx.orderStatusHistory.createMany({

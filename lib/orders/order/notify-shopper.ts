@@ -146,7 +146,7 @@ const NOT_STAFF: readonly string[] = ['shopper', 'system', 'provider', 'carrier'
 
 export const isChangedByStaff = (by: string): boolean => !NOT_STAFF.includes(by);
 
-/** Changes by staff are delayed; an undo withdraws their message. */
+/** Messages about changes by staff are delayed; an undo withdraws them. */
 export async function notifyStatusChanges(
   tx: Tx,
   { orderIds, from, to, by, isQuiet = false, toldAs }: Move,

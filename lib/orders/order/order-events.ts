@@ -66,7 +66,7 @@ export const isOffset = ({ event, extra }: OrderNotification): boolean =>
 
 type NotifiedStatus = OrderStatus | 'ready_for_pickup';
 
-/** From other statuses, the change corrects a mistake and is not news. */
+/** Previous statuses after which the shopper is notified; from others the change corrects a mistake. */
 const NEWS_FROM: Partial<Record<NotifiedStatus, readonly NotifiedStatus[]>> = {
   confirmed: ['pending', 'cancelled'],
   ready_for_pickup: ['pending', 'pending_payment', 'confirmed', 'cancelled'],

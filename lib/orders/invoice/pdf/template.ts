@@ -5,21 +5,21 @@ export const TYPST_PAGE_SETUP = `
 #set text(font: "Readex Pro", size: 9.5pt, lang: "ar", region: "SA", dir: rtl)
 #set par(leading: 0.85em, spacing: 0.9em)
 #let latin(body) = box(text(dir: ltr, body))
-// What people wrote, in runs of two typefaces.
+// Typed text, split into runs by typeface.
 #let said(runs) = runs.map(run => if run.rest { text(font: "DejaVu Sans", run.text) } else { run.text }).join()
 #let quiet(body) = text(fill: luma(90), body)
 `;
 
 export const TYPST_PAPER_PARTS = `
 #let paper-fact(words, name, value) = if value != none { block(above: 0.6em, below: 0.6em)[#quiet(words.at(name)): #value] }
-// A code with letters or dashes has a line to itself: beside Arabic, PDFium (Chrome's viewer) copies "INV-000007" as "-000007INV".
+// A code with a letter or dash has its own line: next to Arabic, PDFium (Chrome) copies "INV-000007" as "-000007INV".
 #let paper-code(words, name, code) = if code != none {
   block(above: 0.6em, below: 0.6em)[#text(8pt, quiet(words.at(name))) #linebreak() #latin(code)]
 }
 #let paper-said(words, name, runs) = if runs != none {
   block(above: 0.6em, below: 0.6em, wrapped(runs, before: [#quiet(words.at(name)): ]))
 }
-// Who sells, or a business that buys.
+// Seller, or a business buyer.
 #let paper-party(words, one) = [
   #strong(wrapped(one.name))
   #if one.address.len() > 0 { block(above: 0.6em, below: 0.6em, wrapped(one.address)) }
@@ -31,12 +31,12 @@ export const TYPST_PAPER_PARTS = `
   #line(length: 100%, stroke: 0.5pt + luma(180))
   #v(1mm)
 ]
-// What is sold, and why it bears no VAT where it bears none.
+// Product name, with the reason if it is not taxed.
 #let paper-name(name, treatment) = if treatment == none { wrapped(name) } else [
   #wrapped(name)
   #text(7.5pt, quiet(wrapped(treatment)))
 ]
-// Amounts stand at the right, where all have two decimals: so the decimal points are beneath each other. No line is parted by a page's end.
+// All amounts have two decimals, so right alignment aligns the decimal points. No row is split between pages.
 #let paper-table(words, first, names, narrow, rows) = [
   #set table.cell(breakable: false)
   #table(
@@ -68,7 +68,7 @@ export const TYPST_WRAPPED_TEXT = `
 
 export const INVOICE_TYPST = `${TYPST_PAPER_PARTS}
 #let purchase-order(words, runs) = if runs != none {
-  // Half the page holds 24 of the widest letters; longer codes may break anywhere.
+  // 24 wide characters fit half the page; longer codes may break anywhere.
   show regex("\\S{24,}"): it => it.text.clusters().join("\u{200B}")
   paper-code(words, "purchase_order", said(runs))
 }
