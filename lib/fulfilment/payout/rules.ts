@@ -8,7 +8,7 @@ import { type Halalas, parseSar, toSar } from '../../platform/shared/money';
 import { NUMBER_LABEL } from './arabic-headings';
 import { COLUMNS_BY_POSITION, isTotalLabel, type PayoutColumnChoice, payoutColumns } from './columns';
 
-/** `broken`: the line has not the table's columns; `rest`: nor have all lines after it. */
+/** `broken`: malformed, such as an unclosed quote; `rest`: the same, and later lines were not read. */
 type LineFault = 'sheet_error' | 'shortened' | 'currency' | `amount_${AmountFault}` | 'broken' | 'rest';
 
 export type PayoutLine = { line: number; trackingNumber: string; fee?: Halalas | null } & (

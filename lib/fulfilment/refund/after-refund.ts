@@ -54,7 +54,7 @@ export async function creditEarlierRefunds(tx: Tx, orderId: string): Promise<voi
   }
 }
 
-/** The refund's note belongs to the invoice before the cancellation; without a note its amount was due again. */
+/** The refund's credit note belongs to the invoice before the cancellation; without one its amount was due again. */
 async function creditAgain(tx: Tx, refund: Made): Promise<void> {
   const where = { refundId: refund.id, kind: 'credit_note', version: 1 } as const;
   const note = await tx.invoice.findFirst({ where, select: { grossAmount: true }, orderBy: { counter: 'desc' } });

@@ -24,7 +24,7 @@ export async function takeReturnStep(
   body: ReturnStepBody,
   staff: Staff,
 ): Promise<CacheChange[]> {
-  // A repeat, which the parcel's id shows.
+  // A repeated request: the parcel exists.
   if (body.step === 'exchange' && (await tx.shipment.count({ where: { id: body.id, orderId, returnId } })) > 0)
     return [];
   const row = await findReturn(tx, orderId, returnId, body.step);

@@ -54,7 +54,7 @@ export async function changeShipment(
     ...(isMoved ? { carrier, shippingCompanyId: carrier === shippingMethod ? shippingCompanyId : null } : {}),
     ...(state ? { state } : {}),
     ...(state === 'delivered' && !shipment.deliveredAt ? { deliveredAt: new Date() } : {}),
-    // A number makes a placeholder a real parcel.
+    // A change turns a placeholder into a real parcel.
     ...(trackingNumber || isMoved || state ? { standIn: false } : {}),
   };
   const after = await tx.shipment.update({ where: { id: shipmentId }, data });

@@ -18,7 +18,7 @@ const GIVES_WAY = {
 export const removePlaceholderParcels = (tx: Tx, orderIds: readonly string[]) =>
   tx.shipment.deleteMany({ where: { orderId: { in: [...orderIds] }, ...GIVES_WAY } });
 
-/** Placeholder parcels carry the cash of unpacked orders. Requires the order locks. Call applyMoneyChange() next. */
+/** Placeholder parcels collect the cash of unpacked orders. Requires the order locks. Call applyMoneyChange() next. */
 export async function syncPlaceholderParcels(
   tx: Tx,
   orderIds: readonly string[],

@@ -5,7 +5,7 @@ import type { CarrierPrices } from './rules';
 type Range<T> = { least: T; most: T };
 
 export type ShippingTerms = {
-  /** Of the companies and zones that have some. */
+  /** Over the companies and zones that have transit days; null if none has. */
   days: Range<number> | null;
   hasDaysEverywhere: boolean;
   freeFrom: Range<string> | null;

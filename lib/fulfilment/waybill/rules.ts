@@ -67,7 +67,7 @@ type Checked = {
   createdAt: Date;
 };
 
-/** Null: never again. */
+/** Null: no further check. */
 export function nextWaybillCheck(
   { state, step, alert, checkTries, createdAt }: Checked,
   now: Date,

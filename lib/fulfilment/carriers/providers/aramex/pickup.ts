@@ -9,7 +9,7 @@ const booked = z.object({
   ProcessedPickup: z.object({ ID: z.coerce.string().nullish(), GUID: z.string().nullish() }).nullish(),
 });
 
-/** An id without other digits than 0: nothing was booked. */
+/** An id of zeros only: nothing was booked. */
 const NONE = /^[0-]*$/;
 
 const book: CarrierPickups['book'] = async (account, { id, readyAt, latestAt, parcels, weightGrams }) => {
