@@ -67,7 +67,7 @@ export async function reviveWithinCredit<T>(tx: Tx, orderId: string, revive: () 
   const { customerId, paymentMethod } = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select });
   if (paymentMethod !== ON_ACCOUNT_METHOD) return revive();
   if (customerId === null) throw new AppError('credit_none');
-  // Already locked, unless the order was cancelled after lockRevivedDebtor().
+  // No effect, unless the order was cancelled after lockRevivedDebtor().
   await lockCreditCustomer(tx, orderId);
   const [credit, owed] = [await readCredit(tx, customerId), await outstandingCredit(tx, customerId)];
   const revived = await revive();

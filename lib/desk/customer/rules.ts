@@ -26,7 +26,7 @@ export function wouldLoseContact(own: MergeRecord, other: MergeRecord): boolean 
   return differ(mine.phone, theirs.phone);
 }
 
-/** Precedence: verified contacts, own values, those of the other. */
+/** Precedence: verified contacts, own values, values of the other customer. */
 export function mergedCustomer(own: MergeRecord, other: MergeRecord): MergeRecord {
   const [mine, theirs] = [verifiedContactsOf(own), verifiedContactsOf(other)];
   const [provenEmail, provenPhone] = [mine.email ?? theirs.email, mine.phone ?? theirs.phone];

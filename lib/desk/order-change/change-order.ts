@@ -147,7 +147,7 @@ async function write(tx: Tx, { order, plan, body, told, staff, ended }: Writing)
     const note = translate('orderChange.paid_now');
     return [...changes, ...(await changeOrderStatusTo(tx, { orderId, from: status, to: 'confirmed', by, note }))];
   }
-  // Of two notes, the email has the one to pay; the invoice page has both.
+  // Of a credit and a debit note, the email attaches the debit note; the invoice page shows both.
   const note = (await issueDifferenceNotes(tx, orderId, order, translate('invoice.reason_changed'), advance)).at(-1);
   if (note) await attach(orderId, { event: 'changed', extra }, note);
   return changes;

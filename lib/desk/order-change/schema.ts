@@ -19,7 +19,7 @@ const line: z.ZodType<RequestedLine> = z.union([
 
 const companyId = id('validation.shipping_company').nullable();
 
-/** Missing lines are removed. `isAdvance`: earlier goodwill pays the decrease. */
+/** Missing lines are removed. `isAdvance`: a lower price uses up earlier goodwill instead of being refunded. */
 export const orderChangePrices = z.object({
   lines: z.array(line).min(1, 'validation.order_lines').max(MAX_CART_LINES),
   shipping: z.object({ companyId, city: textLine().optional() }),

@@ -76,7 +76,7 @@ export const distinctOrders = <O extends { id: string }>(orders: readonly O[]): 
     orders.findIndex(({ id }) => id === wanted.id) === index ? [{ ...wanted, index }] : [],
   );
 
-/** Default kind: that of the order. A parcel that defaults to pickup has no tracking number. */
+/** Default kind: the order's. A parcel that defaults to pickup has no tracking number. */
 export function parcelOfOrder<
   P extends { kind?: 'delivery' | 'pickup' | undefined; trackingNumber?: string | null | undefined },
 >(parcel: P, isPickup: boolean) {

@@ -31,7 +31,7 @@ type Order = {
   shipments: readonly Parcel[];
 };
 
-/** With add-ons; all lines if the order has no parcel. */
+/** Lines of the label's parcel, with add-ons; all lines if the order has no parcel. */
 export function labelLines<I extends Item>(
   { items }: { items: readonly I[] },
   { parcel }: LabelPlacement<Pick<Parcel, 'lines' | 'state' | 'isReplacement'>>,
@@ -45,7 +45,7 @@ export function labelLines<I extends Item>(
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** All known ones if the order has no parcel. */
+/** Serial numbers in the label's parcel; all known ones if the order has no parcel. */
 export const labelSerials = (
   { serials }: Pick<Item, 'serials'>,
   { parcel }: LabelPlacement<{ id: string; state: Parcel['state']; isReplacement: boolean }>,

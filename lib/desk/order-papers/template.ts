@@ -8,7 +8,7 @@ export const PAPERS_TEMPLATE = `
 #let words = data.words
 #set document(title: words.title)
 ${TYPST_PAGE_SETUP}
-// Words that are wider than their room come with places to break at.
+// The text already has break opportunities in words that are too wide.
 #let wrapped(runs, before: none) = { before; said(runs) }
 ${INVOICE_TYPST}
 #let picture(name, size) = box(width: size, height: size, clip: true, radius: 1mm, stroke: 0.4pt + luma(210),
@@ -53,13 +53,13 @@ ${INVOICE_TYPST}
       text(13pt, weight: "bold", str(row.quantity)))).flatten())
 ]
 
-// A text in its place: letters as large as fit, and no more lines than there is room for.
+// Text in the size computed by fitLabelText(), clipped to the height of its place.
 #let fitted(d, width: 100%) = layout(room => {
   let body = block(width: room.width, inset: (bottom: d.size * 0.2mm), text(d.size * 1mm, weight: if d.strong { "bold" } else { "regular" }, if d.latin { latin(said(d.text)) } else { said(d.text) }))
   block(width: room.width, height: calc.min(measure(body, width: room.width).height, d.high * 1mm), clip: true, above: 0.2mm, below: 0.2mm, body)
 })
 #let label(d) = {
-  // What is cut at its place's edge is cut beneath its letters, not through them.
+  // Clips below a line of text, not through it.
   set text(top-edge: "ascender", bottom-edge: "descender")
   set par(leading: 0.1em, spacing: 0.2em)
   let all(parts) = parts.filter(part => part != none).map(fitted).join()

@@ -18,7 +18,7 @@ export type WaybillOutcome =
   | { id: string; is: 'already' }
   | { id: string; is: 'dearer' | 'address' | 'refused'; code: ErrorCode; message: string };
 
-/** A failure does not stop the others. Repeatable, because an order has one open waybill. */
+/** Orders succeed or fail separately. Safe to repeat, because an order has one open waybill. */
 export async function createWaybills({ rule, most, orders }: ManyWaybills, staff: Staff): Promise<WaybillOutcome[]> {
   const limit = most ? parseSar(most) : null;
   const choose: WaybillRequest['choose'] = (offers) => {

@@ -146,7 +146,7 @@ async function saveReturnWaybill(id: string, { trackingNumber, trackingUrl, ...r
   });
 }
 
-/** Null without an answer, which does not stop the parcel. */
+/** Null if the carrier does not answer; the parcel continues without a label. */
 async function labelOf({ carrier, account }: OpenCarrierConnection, parcel: CarrierParcel) {
   try {
     return await carrier.label(account, parcel);
