@@ -35,7 +35,7 @@ export function dueAfterChange(
 /** `received` is negative if undone; `backMeanwhile`: refunded while the order was cancelled. */
 type StepMoney = { received: Halalas; backMeanwhile: Halalas };
 
-/** `due_amount` after a status step. `total` is less goodwill and offsets, `stands` the stored `due_amount`. */
+/** `due_amount` after a status step. `total`: without goodwill and offsets; `stands`: the stored `due_amount`. */
 export function dueAfterStep(
   { total, stands }: { total: Halalas; stands: Halalas },
   after: Pick<LedgerBalance, 'due' | 'isPaid' | 'ofSale' | 'atDoor'>,

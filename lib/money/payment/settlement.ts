@@ -91,14 +91,14 @@ function arrival(attempt: SettledAttempt, order: OrderState, report: ReportedPay
   const money = { kind: 'settle', paid, refunded, dispute } as const;
   const more = moneyNews(attempt, { paid, refunded, dispute });
   if (paid !== attempt.amount || !isSameCurrency(attempt, report)) {
-    // A wrong sum is no sale, but staff must know.
+    // A payment of a wrong amount is no sale; staff are alerted.
     return { ...money, payment: 'failed', order: endOf(order), news: ['wrong_sum', ...more] };
   }
   if (refunded === paid) return { ...money, payment: 'refunded', order: endOf(order), news: more };
   const due = order.due ?? (order.paidElsewhere ? 0 : attempt.amount);
   const isWaiting = order.status === 'pending_payment';
   const isLate = order.status === 'cancelled' || (due <= 0 && !isWaiting);
-  // The order's price rose; the rest is requested separately.
+  // The order's price rose meanwhile; the rest is requested separately.
   const isShort = order.status !== 'cancelled' && paid < due;
   return {
     ...money,

@@ -35,7 +35,7 @@ async function markCaptureOf(tx: Tx, order: Prisma.OrderGetPayload<{ select: typ
     if (!hasLeft && payment.captureState === null) continue;
     await tx.payment.update({
       where: { id: payment.id },
-      // Tries and error stay until a capture succeeds.
+      // Keeps number of attempts and error until a capture succeeds.
       data: hasLeft ? { captureState: 'due', captureAt: new Date() } : NO_CAPTURE_COLUMNS,
     });
   }
