@@ -66,7 +66,7 @@ export const keyAttributes = <A extends Pick<DescribedAttribute, 'keyPosition'>>
 export const keyValues = (values: readonly Value[], attributes: readonly DescribedAttribute[]): DescribedValue[] =>
   describedValues(values, keyAttributes(attributes)).slice(0, MAX_KEY_SPECIFICATIONS);
 
-/** «name: value»; the name alone for a yes; null if there is nothing to show. */
+/** «name: value»; only the name for a yes; null if there is nothing to show. */
 export const keyLine = ({ name, text, short }: DescribedValue): string | null =>
   short === null || short === name ? short : joinSpecification(name, text);
 

@@ -7,7 +7,7 @@ import { AppError } from '../../platform/shared/errors';
 import { EARNED_COUPON_DAYS, usesPerCustomer } from './rules';
 import { type CouponUserKey, readCouponUses } from './usage';
 
-/** The last use hides a public coupon. Invalidate the changes after the commit. */
+/** Cache changes: the last use hides a public coupon. Invalidate them after the commit. */
 async function changesOf(tx: Tx, isVisible: boolean): Promise<CacheChange[]> {
   const changes: CacheChange[] = isVisible ? [{ entity: 'coupon' }] : [];
   await storeInvalidation(tx, changes);

@@ -54,20 +54,20 @@ function leapOf(before: unknown, after: unknown): Notice[] {
 
 const wordsOf = (name: unknown) => normalizeArabic(String(name)).split(' ');
 
-/** No common word, so it may be another product. */
+/** Names without a common word: the line may mean another product. */
 function renamed(before: unknown, after: unknown): Notice[] {
   const words = new Set(wordsOf(after));
   if (wordsOf(before).some((word) => words.has(word))) return [];
   return [{ column: 'name', kind: 'renamed', values: { from: String(before), to: String(after) } }];
 }
 
-/** Perhaps a spreadsheet dropped leading zeros. */
+/** A spreadsheet may have dropped leading zeros. */
 const renumbered = (before: string | null, after: string | null): Notice[] =>
   before === null || after === null || before === after
     ? []
     : [{ column: 'sku', kind: 'sku_changed', values: { from: before, to: after } }];
 
-/** Without a unit, 7 may be grams or kilograms. */
+/** A number without a unit: 7 may be grams or kilograms. */
 const withoutUnit = ({ unitless = [] }: Line): Notice[] =>
   unitless.map(({ column, value }) =>
     column === 'weightGrams'

@@ -58,7 +58,7 @@ export function matchLine<L extends MatchLine, K extends MatchKnown>(
   if (sku) {
     if (owner) return { known: owner, key: null };
     if (isNameless(line)) return { known: null, key: null };
-    // The file got SKUs later: the only matching product has none, so it takes this one.
+    // SKUs were added to the file later: the only matching product has none, so it takes this one.
     const [only, ...others] = shop.members(group);
     if (only && only.sku === null && others.length === 0 && shop.lines(group) === 1) return { known: only, key: null };
     return { known: null, key: null };

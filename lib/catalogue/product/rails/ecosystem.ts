@@ -17,7 +17,7 @@ import {
 
 type Device = Ecosystem | 'mac' | 'windows';
 
-/** For each device: accessories made only for these ecosystems do not fit it. */
+/** Ecosystems whose accessories do not fit the device. */
 const RIVALS: Readonly<Record<Device, readonly Ecosystem[]>> = {
   apple: ['android'],
   android: ['apple'],

@@ -21,7 +21,7 @@ export type FilterChoice = {
   attributes?: ReadonlyMap<number, Iterable<number>> | undefined;
 };
 
-/** Products per filter value. The counts of a group ignore what is chosen in that group. */
+/** Products per filter value. The counts of a group ignore the choices in that group. */
 export type FacetCounts = {
   /** `slots`: matching products; `missed`: for each attribute, products excluded only by its filter. */
   slots: number[];
