@@ -8,11 +8,11 @@ import { db } from '../../platform/server/db';
 import type { BoughtTogether } from './rules';
 
 const DAYS = 180;
-/** Orders with both products. A single one means little and would reveal a shopper's choice. */
+/** Minimum orders with both products: a single one may be chance and would reveal a shopper's choice. */
 const MIN_ORDERS = 2;
-/** More than are shown, as some are in the cart or sold out. */
+/** More than are shown, because some are in the cart or sold out. */
 const MAX_COMPANIONS = 12;
-/** More are read, as some are for other devices. */
+/** More are read, because some are for other devices. */
 const LOOKED_THROUGH = 4 * MAX_COMPANIONS;
 
 /** Products in stock that go with this one: often bought together, then accessories that fit the parts in `cart`. */

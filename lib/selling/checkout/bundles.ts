@@ -79,7 +79,7 @@ export function remainingBundles<B extends AgreedBundle>(
     const complete = bundle.lines.map(({ itemId, quantity }) => Math.floor((left.get(itemId) ?? 0) / quantity));
     const sets = Math.min(bundle.sets, ...complete);
     for (const { itemId, quantity } of bundle.lines) left.set(itemId, (left.get(itemId) ?? 0) - quantity * sets);
-    // No remainder: all sets saved the same.
+    // Divides without remainder, because all sets saved the same amount.
     const lines = bundle.lines.map((line) => ({ ...line, amount: (line.amount / bundle.sets) * sets }));
     return { ...bundle, sets, lines, amount: lines.reduce((sum, { amount }) => sum + amount, 0) };
   });

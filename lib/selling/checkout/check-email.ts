@@ -5,7 +5,7 @@ import { db } from '../../platform/server/db';
 
 export const JUST_ORDERED_MS = 30 * 60 * 1000;
 
-/** True only just after an order, to reveal nothing about others. */
+/** `isReturning` only just after an order, so that it reveals nothing about other people. */
 export async function hasOrderedWithEmail(
   sessionId: string,
   email: string,

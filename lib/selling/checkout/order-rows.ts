@@ -15,7 +15,7 @@ export type OrderPerson = Record<
   string
 >;
 
-/* Raw SQL: Prisma plans each multi-row write anew, which costs more CPU than the rest of the order. */
+/* Raw SQL, because Prisma plans each multi-row write again, which costs more CPU than the rest of the order. */
 
 /** Data from the checkout never change an existing customer. */
 export async function findOrCreateOwnCustomer(tx: Tx, sessionId: string, shipping: OrderPerson): Promise<string> {
