@@ -26,7 +26,7 @@ export function judgeCustomerReply(latest: readonly Written[], text: string, now
   return unanswered.length >= MAX_UNANSWERED_REPLIES ? 'full' : 'store';
 }
 
-/** A reply leaves an unread message unread. */
+/** A reply reopens the message, unless it is unread. */
 export const stateAfterCustomerReply = (state: MessageState): MessageState => (state === 'new' ? 'new' : 'open');
 
 const PLACE = /\{(name|order)\}/g;

@@ -38,7 +38,7 @@ const select = {
 
 type Refund = Prisma.RefundGetPayload<{ select: typeof select }> & { note: string | null };
 
-/** Filters by the time of payment; filters for documents do not apply. Offsets paid nothing back. */
+/** Filters by the time of payment; filters for documents do not apply. Leaves out offsets, which move no money. */
 const whereRefunds = ({ q, from, to, viewer }: InvoiceFilter & ForViewer): Prisma.RefundWhereInput => ({
   state: { not: 'failed' },
   method: { not: 'offset' },

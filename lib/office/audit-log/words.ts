@@ -84,7 +84,7 @@ export const REFERENCE_FIELDS: readonly string[] = [
   'within',
 ];
 
-/** The heading of the entry names the row. */
+/** Left out, because the heading of the entry names the row. */
 export const HIDDEN_FIELDS: readonly string[] = ['id', 'ids', 'key', 'singleton'];
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;

@@ -15,7 +15,7 @@ export type CatalogueFigures = {
   lowStock: number;
 };
 
-/** Offline methods: what was not paid online counts as received. */
+/** Offline methods: amounts not paid online count as received. */
 const otherwise = () => (['cash', 'transfer', 'manual'] as const).flatMap(methodsOfKind);
 
 /** Revenue of sold orders: totals less refunds and offsets; with online payments the money held, up to the total. */

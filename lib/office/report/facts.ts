@@ -88,7 +88,7 @@ const LINES = Prisma.sql`
 
 const ORDER_KEYS: Record<OrderGrouping, string> = {
   day: `to_char(f.created_at AT TIME ZONE 'Asia/Riyadh', 'YYYY-MM-DD')`,
-  // The typed text, until the job fills in the key.
+  // The typed city, until the job fills in its key.
   city: `coalesce(f.city_key, btrim(f.city))`,
   payment: `coalesce(f.payment_method, '')`,
   carrier: `coalesce(f.shipping_method, '')`,

@@ -25,7 +25,7 @@ async function open(): Promise<ZxcvbnFactory> {
   return new ZxcvbnFactory({ dictionary: { ...dictionary, arabic: commonWords() }, graphs: adjacencyGraphs });
 }
 
-/** Latin letters on the keys of Arabic ones, so that keyboard rows are recognised. */
+/** Replaces Arabic letters by the Latin ones on their keys: «ضصث» is the keyboard row "qwe". */
 const latinKeys = (text: string) => Array.from(text, (sign) => keyOfLetter.get(sign) ?? sign).join('');
 
 /** «الرياض» typed with the Latin layout is "hgvdhq". */

@@ -1,7 +1,7 @@
 /** Factor for the limits of an IPv6 /48, which a company or one person with 65,536 /64 networks may own. */
 export const NETWORK_FACTOR = 16;
 
-/** The /48 of an IPv6 ipRateLimitKey, also of one at the end of a longer key; null for others. */
+/** IPv6 /48 prefix of an ipRateLimitKey, which may end a longer key; null for IPv4. */
 export function ipv6NetworkOf(key: string): string | null {
   const [, front = '', network] = /^(.*?)((?:[\da-f]{1,4}:){3})[\da-f]{1,4}::\/64$/.exec(key) ?? [];
   return network === undefined ? null : `${front}${network}:/48`;
