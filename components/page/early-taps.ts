@@ -50,7 +50,7 @@ export function replayEarlyTaps(patience: number, soon: number): void {
 
   const nameOf = (control: HTMLElement) =>
     control.getAttribute('href') ?? control.getAttribute('aria-label') ?? control.getAttribute('name');
-  /** Finds the new control if React recreated a part whose text the browser had translated. */
+  /** Finds the new control if React recreated the part because the browser had translated its text. */
   const follow = (one: Kept) => {
     if (one.control.isConnected) return;
     one.until = Math.min(one.until, Date.now() + patience);

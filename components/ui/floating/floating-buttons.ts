@@ -28,7 +28,7 @@ function placeAll(): void {
   for (const button of all) {
     const { left, right, top, width, height } = button.getBoundingClientRect();
     if (height === 0) continue;
-    // Margin, so that no edge of a button covers letters.
+    // With a margin, so that a button does not touch text.
     const column: Box = { left: left - GAP, right: right + GAP, top: reach, bottom };
     const taken = [...protectedBoxes(column, all, true), ...placed];
     const above = { ...column, bottom: (placed.at(-1)?.top ?? bottom + BETWEEN) - BETWEEN };

@@ -64,7 +64,7 @@ export function splitByQuestion(
   return { free, asked };
 }
 
-/** A question that returns after its answer is a refusal. */
+/** If the server repeats a question that was answered, the step is refused. */
 export function splitResults(
   sent: readonly RequestedStep[],
   results: readonly OrderStepResult[],
