@@ -1,6 +1,6 @@
 -- Columns of orders that follow from others.
 
--- An earlier version of the shop changes a city without its key: the job fills the key anew.
+-- An earlier version of the shop changes a city without its key. Clears the key, and the job fills it again.
 CREATE OR REPLACE FUNCTION "clear_city_key"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW."city_key" := NULL;
