@@ -194,7 +194,7 @@ test('a text that is typed before its part is hydrated', async ({ page, allow })
 
 test('suggestions, results and their filters', async ({ page, allow }) => {
   allow(LATE_PART);
-  // So slow that the first card may be drawn anew between the mouse's down and up.
+  // So slow that the first card may be rendered again between the mouse's down and up.
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 2 });
   await openTranslated(page, '/search?q=asus');

@@ -116,7 +116,7 @@ const isOnItsWay = async (page: Page) =>
 
 const isElsewhere = (page: Page) => page.evaluate(() => !('look' in window)).catch(() => false);
 
-/** Scrolls to the control and waits until it is still. Finds it again if it was rendered anew. */
+/** Scrolls to the control and waits until it is still. Finds it again if it was replaced. */
 async function settle(page: Page, control: Control): Promise<Pressable | null> {
   for (let times = 0; times < 4; times += 1) {
     const element = await elementOf(page, control);

@@ -91,7 +91,7 @@ describe('ordering with a redirecting gateway', () => {
     expect((await stateOf(answer.orderNumber)).payment.providerRef).toBe(payment.providerRef);
   });
 
-  it('ordering anew with another gateway takes the place of the unpaid order and frees its coupon', async () => {
+  it('replaces the unpaid order and frees its coupon if the shopper orders with another gateway', async () => {
     const { who, body, coupon } = await withCoupon();
     const first = await who.post<CheckoutResponse>('/api/checkout', body);
     expect(await usesOf(coupon.id)).toEqual({ currentUses: 1, isUsed: true });

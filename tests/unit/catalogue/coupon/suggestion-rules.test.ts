@@ -27,7 +27,7 @@ const others = { products: ['other'], categories: ['desks'], brands: [] };
 
 describe('nearestCoupon', () => {
   it.each([
-    // Columns: coupon, lines, saved amount; what is missing and what it would save
+    // Columns: coupon, lines, saved amount; missing amount and saving at the minimum
     ['a minimum that is reached', coupon({ minSubtotal: '100.00' }), [line(10_000)], 0, null],
     ['no minimum', coupon(), [line(10_000)], 0, null],
     ['one halala short', coupon({ minSubtotal: '100.00' }), [line(9999)], 0, [1, 1000]],
