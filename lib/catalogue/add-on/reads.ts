@@ -31,6 +31,7 @@ export const readAddOns = (client: Tx | typeof db, productId: string): Promise<O
 
 export const readOfferedAddOns = (productId: string): Promise<OfferedAddOn[]> => readAddOns(db, productId);
 
+/** Active add-ons of a product page, cached. Price conditions are not checked. */
 export async function getAddOns(productId: string): Promise<OfferedAddOn[]> {
   'use cache';
   cacheTag(cacheTags.addOns, cacheTags.categories, cacheTags.product(productId));

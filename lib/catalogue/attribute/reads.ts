@@ -46,6 +46,7 @@ export async function readAttributesByCategory(from: Tx | typeof db = db): Promi
   return kinds;
 }
 
+/** Attributes of a category and its ancestors, cached. */
 export async function getKindAttributes(category: string): Promise<readonly KindAttribute[]> {
   'use cache';
   cacheTag(cacheTags.categories);

@@ -50,6 +50,7 @@ function* readings(specifications: readonly string[], attributes: readonly KindA
       }
 }
 
+/** Values given by specifications, without repetitions. */
 export function attributeValues(
   specifications: readonly string[],
   attributes: readonly KindAttribute[],

@@ -24,6 +24,7 @@ function valuesOf(kinds: AttributesByCategory, parts: PartKinds, product: Source
   ];
 }
 
+/** Replaces the values of the products by those derived from their texts. */
 export async function writeAttributeValues(
   tx: Tx,
   kinds: AttributesByCategory,

@@ -22,6 +22,7 @@ export const brandSlug = (name: string, count: number): string =>
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
+/** Returns a function that finds the maker named in a product name. */
 export function makerFinder(makers: readonly MakerNames[]): (name: string) => string | null {
   const byKey = new Map(makers.flatMap(({ name, aliases }) => [name, ...aliases].map((one) => [makerKey(one), name])));
   // Longest first: "Cooler Master" before "Cooler".

@@ -5,6 +5,7 @@ import { db } from '../../platform/server/db';
 
 const select = { id: true, name: true, slug: true, description: true, image: true } as const;
 
+/** Active brands with products, cached. */
 export async function getBrands() {
   'use cache';
   cacheTag(cacheTags.brands, cacheTags.products);
@@ -12,6 +13,7 @@ export async function getBrands() {
   return db.brand.findMany({ where: { isActive: true, products: { some: {} } }, orderBy: { name: 'asc' }, select });
 }
 
+/** Active brands with the number of their visible products, cached. */
 export async function getCountedBrands() {
   'use cache';
   cacheTag(cacheTags.brands, cacheTags.products);

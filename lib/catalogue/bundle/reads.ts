@@ -67,6 +67,7 @@ const canBeHad = ({ size, products }: Row): boolean =>
       !hidden && inStock && (stockQuantity === null || stockQuantity - reserved >= quantity),
   );
 
+/** Cached until a bundle or an offer of its products starts or ends. */
 export async function getBundles(productId: string): Promise<OfferedBundle[]> {
   'use cache';
   cacheTag(cacheTags.product(productId), cacheTags.productPages);

@@ -32,6 +32,7 @@ export const readCategoryPlaces = (from: Tx | typeof db) =>
     select: { id: true, slug: true, name: true, parentId: true, isActive: true },
   });
 
+/** The tree in order, with the version that a new order must name. */
 export async function readCategoryOrder() {
   const rows = await readCategoryPlaces(db);
   return { rows: flattenCategoryTree(rows), version: treeVersion(rows) };

@@ -27,6 +27,7 @@ export async function getCategories(): Promise<CategoryView[]> {
   return readCategories();
 }
 
+/** Active categories with products in them or below, cached. */
 export async function getFilledCategories(): Promise<CategoryView[]> {
   'use cache';
   cacheTag(cacheTags.categories, cacheTags.products);

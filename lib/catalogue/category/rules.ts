@@ -5,6 +5,7 @@ export const MAX_DEPTH = 3;
 type Place = { id: string; parentId: string | null };
 type Kind = Place & { slug: string; kindWords: readonly string[] };
 
+/** Ancestors from the top, then the category itself. */
 export function categoryPath<C extends Place>(categories: readonly C[], id: string | null): C[] {
   const path: C[] = [];
   for (let at = id; at !== null; ) {
@@ -16,6 +17,7 @@ export function categoryPath<C extends Place>(categories: readonly C[], id: stri
   return path;
 }
 
+/** The category and all below it. */
 export function withDescendants<C extends Place>(categories: readonly C[], id: string): C[] {
   const found = categories.filter((category) => category.id === id);
   for (const { id: parent } of found) found.push(...categories.filter(({ parentId }) => parentId === parent));
@@ -40,6 +42,7 @@ export function canMoveUnder(categories: readonly Place[], id: string | null, pa
   return above.length + (id === null ? 1 : heightOf(id)) <= MAX_DEPTH;
 }
 
+/** Whether no category is deeper than MAX_DEPTH, which excludes cycles. */
 export function isValidTree(categories: readonly Place[]): boolean {
   const parents = new Map(categories.map(({ id, parentId }) => [id, parentId]));
   return categories.every(({ id }) => {

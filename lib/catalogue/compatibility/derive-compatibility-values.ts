@@ -4,6 +4,7 @@ import type { AttributeValue, KindAttribute } from '../attribute/rules';
 import { deriveFacts } from './derive';
 import type { PartFact, PartKind } from './facts';
 
+/** Values read from the name and the specifications of a PC part. */
 export function deriveCompatibilityValues(
   kind: PartKind,
   product: { name: string; specifications: readonly string[] },

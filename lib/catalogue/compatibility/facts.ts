@@ -36,6 +36,7 @@ export const partFactByName: ReadonlyMap<string, PartFact> = new Map(
   Object.entries(FACT_NAMES).map(([fact, name]) => [name, fact as PartFact]),
 );
 
+/** Facts of a part by name; other attributes are ignored. */
 export function partFactsFrom(values: Iterable<readonly [attribute: string, key: string]>): PartFacts {
   const facts: Partial<Record<PartFact, string[]>> = {};
   for (const [attribute, key] of values) {
@@ -49,6 +50,7 @@ export function partFactsFrom(values: Iterable<readonly [attribute: string, key:
 
 export const factWord = (part: Part, fact: PartFact): string | null => part.facts[fact]?.[0] ?? null;
 
+/** Largest number of a fact, in its unit; null if unknown. */
 export function factAmount(part: Part, fact: PartFact): number | null {
   const numbers = (part.facts[fact] ?? []).map(Number).filter(Number.isFinite);
   return numbers.length > 0 ? Math.max(...numbers) : null;

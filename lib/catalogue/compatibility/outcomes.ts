@@ -38,6 +38,7 @@ export const missingFact = (part: Part, fact: PartFact): MissingFact => ({ kind:
 
 export const upperCasePartName = (key: string): string => withoutMaker(key).replace(/^STR/, 'sTR');
 
+/** Throws if there is none. */
 export function requirePart(parts: readonly Part[] | undefined): Part {
   const part = parts?.[0];
   if (!part) throw new Error('a rule was asked without a part');

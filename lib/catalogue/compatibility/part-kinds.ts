@@ -20,6 +20,7 @@ export async function readSlugsWithin(from: Tx | typeof db): Promise<(slug: stri
   };
 }
 
+/** Part kind by category slug, including subcategories. */
 export async function readPartKinds(from: Tx | typeof db = db): Promise<PartKinds> {
   const slugsWithin = await readSlugsWithin(from);
   return new Map(PART_KINDS.flatMap((kind) => slugsWithin(PART_CATEGORY[kind]).map((slug) => [slug, kind] as const)));

@@ -14,6 +14,7 @@ export type NamedPart = Part & { kind: PartKind; name: string };
 
 type Row = { id: string; name: string; category: string; values: [attribute: string, key: string][] | null };
 
+/** Leaves out products that are not PC parts. */
 export async function readParts(wanted: readonly Wanted[], from: Tx | typeof db = db): Promise<NamedPart[]> {
   if (wanted.length === 0) return [];
   const [rows, kinds] = await Promise.all([

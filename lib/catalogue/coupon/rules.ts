@@ -98,6 +98,7 @@ export function couponShortfall(coupon: CoverRule, lines: readonly AmountLine[])
   return coupon.minSubtotal === null ? 0 : Math.max(0, parseSar(coupon.minSubtotal) - amount);
 }
 
+/** Error if the lines are not covered or their sum is too low. */
 export function couponLinesRefusal(
   coupon: CoverRule,
   lines: readonly AmountLine[],
@@ -140,6 +141,7 @@ type Generosity = {
   maxUses: number;
 };
 
+/** First field above STAFF_COUPON_LIMITS. */
 export function fieldOverStaffLimit(coupon: Generosity): 'discountPercent' | 'discountAmount' | 'maxUses' | null {
   const { type, discountPercent, discountAmount, maxUses } = coupon;
   if (type === 'percentage' && parsePercent(discountPercent ?? '0') > STAFF_COUPON_LIMITS.percent * 100) {

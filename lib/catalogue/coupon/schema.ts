@@ -68,6 +68,7 @@ type Terms = {
   products: readonly unknown[];
 };
 
+/** Form fields that contradict each other, with message keys. */
 export function couponFaults({ startsAt, expiresAt, isRestricted, ...scope }: Terms) {
   const isEmpty = [scope.categories, scope.brands, scope.products].every((list) => list.length === 0);
   return [

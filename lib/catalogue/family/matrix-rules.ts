@@ -9,6 +9,7 @@ type Specified = { specifications: readonly string[] };
 export const variantAxesOf = (members: readonly Specified[], axes: readonly string[]): string[] =>
   axes.length > 0 ? [...axes] : members.length < 2 ? [] : differingLabels(members, members.map(specificationsByLabel));
 
+/** Value on each axis; empty if missing. */
 export function axisTexts(member: Specified, axes: readonly string[]): string[] {
   const said = specificationsByLabel(member);
   return axes.map((axis) => said.get(plain(axis))?.text ?? '');

@@ -38,6 +38,7 @@ export const requestedTerms = (asked: Omit<OfferGroupRequest, 'target' | 'confli
   endDate: asked.endDate ?? null,
 });
 
+/** Planned offer of each product; writes nothing. */
 export async function planOfferGroup(
   client: Tx | typeof db,
   ids: readonly string[],
@@ -140,6 +141,7 @@ export async function planNewMembers(client: Tx | typeof db, group: Omit<Row, '_
 export const readOfferGroupRow = (client: Tx | typeof db, id: string) =>
   client.offerGroup.findUnique({ where: { id }, include: groupInclude });
 
+/** Errors: not_found. */
 export async function readOfferGroup(id: string): Promise<OfferGroupView> {
   const row = await readOfferGroupRow(db, id);
   if (!row) throw new AppError('not_found');

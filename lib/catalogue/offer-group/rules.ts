@@ -71,6 +71,7 @@ export const groupOfferFor = (row: Extract<GroupRow, { state: 'taken' }>, terms:
   ...offerGroupDiscount(parseSar(row.before), terms),
 });
 
+/** `ended` also if staff ended it early. */
 export function offerGroupState(
   group: { startDate: Date; endDate: Date | null; endedAt: Date | null },
   now: Date,

@@ -30,6 +30,7 @@ const MAX_PAGES = 100;
 
 type Taken = Extract<GroupRow, { state: 'taken' }>;
 
+/** Cache changes; above MAX_PAGES products, all product pages. */
 export function offerExpiries(ids: readonly string[]): CacheChange[] {
   const [first] = ids;
   if (first === undefined) return [];

@@ -40,6 +40,7 @@ export type WrittenOffers = readonly WrittenOffer[] | null;
 /** `base` and `price` in halalas. */
 export type PricedProduct = { base: number; price: number; offer: OfferRow | null };
 
+/** Returns a function that prices a product with its best offer. */
 export function offerPricer(
   offers: readonly OfferRow[],
   now: Date,

@@ -36,6 +36,7 @@ type Terms = {
   endDate?: Date | null;
 };
 
+/** Form fields that make the terms invalid, with message keys. */
 export function offerFaults(offer: Terms): { path: 'discountPercent' | 'endDate'; message: string }[] {
   const faults: ReturnType<typeof offerFaults> = [];
   if (!offer.price && !offer.discountPercent && !offer.discountAmount) {

@@ -107,6 +107,7 @@ export function withPicked(picks: Picks, kind: BuilderKind, id: string, quantity
   return after.length > 0 ? { ...others, [kind]: after } : others;
 }
 
+/** Null removes the service. */
 export function withService({ service: _, ...picks }: Picks, service: string | null): Picks {
   return service === null ? picks : { ...picks, service };
 }

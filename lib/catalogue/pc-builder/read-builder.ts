@@ -60,6 +60,7 @@ const WHOLE = { slots: undefined, first: new Set<number>() };
 
 const NO_FILTERS = { price: 'all', page: 1 } as const;
 
+/** Checks the chosen parts and lists products of the current step. */
 export async function readBuild({ picks: asked, step: wanted, show }: BuilderState, listing: Listing): Promise<Build> {
   const picked = BUILDER_KINDS.flatMap((kind) => (asked[kind] ?? []).map((one) => ({ kind, ...one })));
   const [found, cards, extras] = await Promise.all([

@@ -43,6 +43,7 @@ export async function storeDeletedProducts(tx: Tx, batchId: string, ids: readonl
   );
 }
 
+/** Stores the product as a batch, so that its deletion can be undone. */
 export async function storeDeletedProduct(tx: Tx, productId: string, { userId, username }: Staff): Promise<void> {
   const id = randomUUID();
   const change = { kind: 'delete' } satisfies BatchChange;

@@ -59,6 +59,7 @@ export async function readBatchProducts(
   }));
 }
 
+/** Errors: category_unknown. */
 export async function assertBatchCategory(client: Tx | typeof db, change: BatchChange): Promise<void> {
   if (change.kind !== 'category') return;
   const found = await client.category.findUnique({ where: { slug: change.category }, select: { id: true } });
@@ -129,6 +130,7 @@ function batchView(row: BatchRow, now: Date) {
   };
 }
 
+/** Errors: not_found. */
 export async function readBatch(id: string): Promise<BatchView> {
   const row = await db.productBatch.findUnique({ where: { id } });
   if (!row) throw new AppError('not_found');

@@ -11,6 +11,7 @@ const AT_ONCE = 500;
 /** Above this number, all product pages expire. */
 const MAX_PAGES = 100;
 
+/** Cache changes; none for tags, which pages do not show. */
 export function batchExpiries(ids: readonly string[], kind: BatchChange['kind']): CacheChange[] {
   if (ids.length === 0 || kind === 'tag_add' || kind === 'tag_remove') return [];
   const isOffer = kind === 'offer';

@@ -44,6 +44,7 @@ export async function claimImport(lease: string): Promise<ClaimedImport | null> 
 /** Another worker took over. Rolls back the transaction. */
 export class LostImport extends Error {}
 
+/** Also resets the attempts. Errors: LostImport. */
 export async function extendImportLease({ id }: ClaimedImport, lease: string): Promise<void> {
   const held = await db.$executeRaw`
     UPDATE product_imports SET attempts = 0, lease_until = ${afterSeconds(IMPORT_LEASE_SECONDS)}

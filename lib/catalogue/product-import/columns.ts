@@ -208,6 +208,7 @@ export function guessColumns(heads: readonly string[], rows: readonly (readonly 
 const isUnitAt = (heads: readonly string[], columns: readonly (ProductColumn | '')[], place: number): boolean =>
   isWeightUnit(headOf(heads[place] ?? ''), columns[place - 1] || undefined);
 
+/** Whether the cells name every required column. */
 export function isProductHeaderRow(cells: readonly string[]): boolean {
   const columns = guessColumns(cells, []).flatMap((choice) => columnOfChoice(choice).column ?? []);
   return columns.length > 1 && missingColumns(new Set(columns)).length === 0;

@@ -45,6 +45,7 @@ const isAnonymous = (line: MatchLine) => !line.id && !line.sku;
 
 const isNameless = (line: MatchLine) => line.kept.has('name');
 
+/** Matches by id, else by SKU, else by name and specifications. */
 export function matchLine<L extends MatchLine, K extends MatchKnown>(
   line: L,
   shop: MatchContext<L, K>,

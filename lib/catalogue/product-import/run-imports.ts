@@ -170,6 +170,7 @@ export async function runImports(ms: number, changed: () => void | Promise<void>
   }
 }
 
+/** Deletes old imports, and earlier their pictures and rows. */
 export async function purgeOldImports(): Promise<void> {
   const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
   await db.productImport.deleteMany({

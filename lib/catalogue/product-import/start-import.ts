@@ -53,6 +53,7 @@ type Beginning = {
 
 const named = (columns: readonly ProductColumn[]) => columns.map(arabicColumn).join('، ');
 
+/** Stores the file. Errors: too_large, file_columns, file_columns_twice, import_running. */
 export async function startImport(
   filename: string,
   bytes: Buffer<ArrayBuffer>,
@@ -145,6 +146,7 @@ export async function applyImport(id: string, leaveNoticed: boolean, writer: Wri
   });
 }
 
+/** Errors: import_running. */
 export async function refuseSecondImport(tx: Tx): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('product import'))`;
   const running = await tx.productImport.count({ where: { status: { in: ['waiting', 'running'] } } });

@@ -118,6 +118,7 @@ export async function countAdminProducts(filter: AdminProductsQuery): Promise<nu
   return searchWithTime((tx) => tx.product.count({ where }));
 }
 
+/** All matching products, in the order of the list. */
 export async function readAdminProductIds(filter: AdminProductsQuery): Promise<string[]> {
   const where = await adminProductWhere(filter);
   const query = { where, select: { id: true }, orderBy: adminProductOrder(filter) } as const;
@@ -171,6 +172,7 @@ export async function findAdminProduct(id: string, rights: CostRights): Promise<
   return row && adminProductView(row, rights);
 }
 
+/** Errors: not_found. */
 export async function readAdminProduct(id: string, rights: CostRights): Promise<AdminProduct> {
   const product = await findAdminProduct(id, rights);
   if (!product) throw new AppError('not_found');
@@ -179,6 +181,7 @@ export async function readAdminProduct(id: string, rights: CostRights): Promise<
 
 const MAX_TAGS = 200;
 
+/** Most used first. */
 export async function readProductTags(): Promise<string[]> {
   const rows = await db.$queryRaw<{ tag: string }[]>`
     SELECT tag FROM products, unnest(tags) AS tag WHERE tags <> '{}' GROUP BY tag ORDER BY count(*) DESC, tag LIMIT ${MAX_TAGS}`;

@@ -36,6 +36,7 @@ async function readDueBatch(tx: Tx): Promise<number> {
 
 const RUN_MS = 20_000;
 
+/** Derives the values of queued products for at most RUN_MS. */
 export async function deriveQueuedValues(): Promise<void> {
   const until = Date.now() + RUN_MS;
   let changed = false;

@@ -29,6 +29,7 @@ export const parseGridSort = (sort: GridSort): { field: GridField; direction: 'a
     ? { field: sort.slice(1) as GridField, direction: 'desc' }
     : { field: sort as GridField, direction: 'asc' };
 
+/** Ascending, then descending, then none. */
 export function nextSort(now: string, field: GridField): GridSort | '' {
   if (now === field) return `-${field}`;
   return now === `-${field}` ? '' : field;

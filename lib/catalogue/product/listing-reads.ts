@@ -40,6 +40,7 @@ export type SearchResult = {
   meant: PreparedSearch;
 };
 
+/** Searches within the filters, with a corrected text if nothing is found. */
 export async function searchProducts(
   text: string,
   filter: ListFilter,

@@ -38,6 +38,7 @@ export const searchFindingOf = (search: PreparedSearch, sort: SearchSort): Searc
 const sortOf = (sort: SearchSort, search: PreparedSearch | null): SearchSort =>
   search ? orderBy(sort, search) : sort === 'relevance' ? 'newest' : sort;
 
+/** Without a search, all products that match the filters. */
 export async function readMatchingPage(
   search: PreparedSearch | null,
   { category, attribute, ...filter }: ListFilter,

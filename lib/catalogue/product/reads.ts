@@ -132,6 +132,7 @@ async function findProduct(id: string, now: Date, shown: { hidden?: false } = { 
   return { product: row && productDetailOf(row, offerPricer(offers, now)(row.id, row.price)), offers };
 }
 
+/** Null for hidden products and invalid ids. Cached. */
 export async function getProduct(id: string): Promise<ProductDetail | null> {
   return isUuid(id) ? getKnownProduct(id.toLowerCase()) : null;
 }
@@ -148,6 +149,7 @@ async function getKnownProduct(id: string): Promise<ProductDetail | null> {
 
 const SPARE = 20;
 
+/** Cached until an offer starts or ends. */
 export async function getProductsOnOffer(limit: number): Promise<ProductCardView[]> {
   'use cache';
   cacheTag(cacheTags.products);

@@ -35,6 +35,7 @@ export const rowsByNumber = (numbers: readonly number[]) =>
 
 export type NamedValues = { name: string; values: readonly string[] };
 
+/** Numbers of products with one value of each attribute. */
 export async function readProductNumbersWith(attributes: readonly NamedValues[]): Promise<ReadonlySet<number>> {
   const has = ({ name, values }: NamedValues) =>
     Prisma.sql`EXISTS (SELECT 1 FROM product_values v JOIN attributes a ON a.id = v.attribute_id

@@ -51,6 +51,7 @@ export function saleDays(begin: string, end: string): SaleDays | null {
   return { from: first ?? null, until: last ?? null };
 }
 
+/** Both days are inclusive; null is no limit. */
 export function saleState({ from, until }: SaleDays, today: string): 'on' | 'later' | 'over' {
   if (until !== null && until < today) return 'over';
   return from !== null && from > today ? 'later' : 'on';

@@ -22,6 +22,7 @@ export const availablePieces = ({
 }: Pick<Stock, 'stockQuantity' | 'reserved'>): number | null =>
   stockQuantity === null ? null : Math.max(0, stockQuantity - reserved);
 
+/** Uncounted products are in stock as staff set them. */
 export function stockState(stock: Stock): { inStock: boolean; lowStock: boolean } {
   const left = availablePieces(stock);
   if (left === null) return { inStock: stock.inStock, lowStock: false };

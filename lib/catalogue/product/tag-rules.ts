@@ -20,6 +20,7 @@ const isSame = (one: string, other: string): boolean => normalizeArabic(one) ===
 export const distinctTags = (tags: readonly string[]): string[] =>
   tags.filter((tag, at) => tags.findIndex((other) => isSame(tag, other)) === at);
 
+/** Null above the limit of tags. */
 export function withTag(tags: readonly string[], tag: string): readonly string[] | null {
   if (tags.some((other) => isSame(other, tag))) return tags;
   return tags.length < PRODUCT_TAG_LIMITS.most ? [...tags, tag] : null;

@@ -11,6 +11,7 @@ export type Promotion = { source: PromotionSource; id: string };
 /** Promotion as text in links (`data-promotion`), requests and the cookie: "hero_slide.<id>". */
 export const promotionText = ({ source, id }: Promotion): string => `${source}.${id}`;
 
+/** Reads `source.id`; null if invalid. */
 export function parsePromotion(text: string): Promotion | null {
   const [source, id = '', ...rest] = text.split('.');
   if (rest.length > 0) return null;

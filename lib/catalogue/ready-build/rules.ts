@@ -40,6 +40,7 @@ export function partFault(product: Sold, quantity: number, isOfKind: boolean): P
   return inStock && (stockQuantity === null || stockQuantity - reserved >= quantity) ? null : 'sold_out';
 }
 
+/** Kinds of the parts that are no longer in the catalogue. */
 export function deletedKinds(original: readonly BuilderKind[], left: readonly { kind: BuilderKind }[]): BuilderKind[] {
   const rest = left.map(({ kind }) => kind);
   return original.filter((kind) => {
@@ -70,6 +71,7 @@ export const picksOfParts = (parts: readonly ReadyBuildPartBody[]): Picks =>
     }),
   );
 
+/** Parts in the address of a PC builder page. */
 export function partsOfLink(link: string): ReadyBuildPartBody[] {
   const query = link.slice(link.indexOf('?') + 1).replace(/#.*$/, '');
   const { picks } = parseBuilder(Object.fromEntries(new URLSearchParams(query)));

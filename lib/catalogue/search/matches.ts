@@ -177,6 +177,7 @@ function add(
   for (const slot of slots) if (has[slot]) scores[slot] = (scores[slot] as number) + more;
 }
 
+/** Adds pinned products with scores above all others. */
 export function withPinned({ slots, scores }: ScoredMatches, pinned: readonly number[], size: number): ScoredMatches {
   if (pinned.length === 0) return { slots, scores };
   const best = slots.reduce((most, slot) => Math.max(most, scores[slot] as number), 0);

@@ -28,6 +28,7 @@ export type PreparedSearch = SearchQuery & {
 export type SearchRelaxation = { loose?: boolean; beyond?: boolean; near?: NearbyMeasure };
 type Options = SearchRelaxation & { typing?: boolean };
 
+/** Errors: search_busy. */
 export async function readPreparedSearch(text: string, options?: Options): Promise<PreparedSearch> {
   assertSearchTimeLeft();
   const [lexicon, categories, { pins }] = await Promise.all([readLexicon(), readCategories(), readSearchRules()]);
@@ -68,12 +69,14 @@ function askOf(term: SearchTerm, slugs: readonly string[], strict: boolean): Ask
 /** The first kind must match as a kind: a «رام» is not a laptop with memory. */
 const isStrict = ({ loose, price }: PreparedSearch): boolean => !loose || price.order !== null;
 
+/** Matches in memory, with pinned products that are in stock. */
 export function findPreparedMatches(search: PreparedSearch, catalogue: Catalogue): ScoredMatches {
   const { postings, slots } = catalogue;
   const pinned = search.pinned.flatMap((no) => catalogue.slotOf(no) ?? []).filter(catalogue.isInStock);
   return withPinned(findMatches(search, postings, slots, isStrict(search), search.price.order !== null), pinned, slots);
 }
 
+/** The same search as a database filter. */
 export function searchFilter(search: PreparedSearch): Prisma.ProductWhereInput {
   const nothing: Prisma.ProductWhereInput = { id: { in: [] } };
   if (search.terms.length === 0) return nothing;

@@ -38,6 +38,7 @@ const movementView = ({ createdAt, productId, productName, ...row }: Row) => ({
 /** `before`, `after`: null if not counted; `pieces`: negative for outgoing ones; `note`: by staff. */
 export type StockMovement = ReturnType<typeof movementView>;
 
+/** Newest first; `next` is the cursor of the next page. Errors: not_found. */
 export async function readMovements(
   productId: string,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
@@ -100,6 +101,7 @@ type EntryRow = {
 
 export type StockEntryView = Awaited<ReturnType<typeof readStockEntry>>;
 
+/** The entry with its products. Errors: not_found. */
 export async function readStockEntry(id: string) {
   const [entry, rows] = await Promise.all([
     db.stockEntry.findUnique({ where: { id }, omit: { digest: true } }),

@@ -46,6 +46,7 @@ const STOCK_NAMES = {
   out_selling: 'out-of-stock-selling',
 } as const;
 
+/** File name, without extension, that names the filters. */
 export function exportName({ q, category, brand, tag, stock, visibility }: AdminProductsQuery): string {
   const parts = [
     q ? 'search' : '',

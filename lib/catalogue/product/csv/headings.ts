@@ -94,6 +94,7 @@ const impliedUnit = (heading: string): CellUnit | undefined => {
   return name === 'warrantymonths' || isMonthsHeading(name) ? MONTHS : undefined;
 };
 
+/** Column and unit that a heading names. */
 export function parseHeading(heading: string): { column: ProductColumn | undefined; unit: CellUnit | undefined } {
   const { name, unit } = splitHeading(heading);
   const column = exactColumn(heading) ?? (unit && exactColumn(name));
@@ -103,6 +104,7 @@ export function parseHeading(heading: string): { column: ProductColumn | undefin
   return { column, unit: unitIn(heading, kind) };
 }
 
+/** Unit in a heading, if it is of the kind. */
 export function unitIn(heading: string, kind: CellUnit['kind'] | undefined): CellUnit | undefined {
   const unit = splitHeading(heading).unit ?? impliedUnit(heading);
   return kind !== undefined && unit?.kind === kind ? unit : undefined;

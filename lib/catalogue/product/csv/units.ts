@@ -31,6 +31,7 @@ const UNITS = new Map<string, CellUnit>([
   ...words({ kind: 'money', factor: HALALA }, HALALA_WORDS),
   ...words({ kind: 'money', factor: 1, foreign: true }, FOREIGN_CURRENCIES),
 ]);
+/** Unit of weight or time, in Arabic or English. */
 export function parseUnit(text: string): CellUnit | undefined {
   const word = normalizeArabic(text)
     .replace(/\(s\)\.?$/, 's')

@@ -22,6 +22,7 @@ const newest = (productId: string) =>
 /** Price in riyals; `until` null: current price; `by` null: not set by staff. */
 export type PastPrice = { price: string; from: string; until: string | null; by: string | null };
 
+/** Newest first. Errors: not_found. */
 export async function readPriceHistory(productId: string): Promise<PastPrice[]> {
   const rows = await newest(productId);
   if (rows.length === 0) throw new AppError('not_found');

@@ -40,6 +40,7 @@ export function mostSimilarProducts<C extends SimilarCandidate>(
   return found;
 }
 
+/** Takes one of each list in turn, up to `limit`. */
 export function interleave<T>(lists: readonly (readonly T[])[], limit: number): T[] {
   const longest = Math.max(0, ...lists.map((list) => list.length));
   return Array.from({ length: longest }, (_, turn) => lists.flatMap((list) => list.slice(turn, turn + 1)))

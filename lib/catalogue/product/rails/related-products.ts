@@ -58,6 +58,7 @@ async function alikeOf(id: string, limit: number, offers: readonly OfferRow[], n
   return cardsOf((await rowsByNumber(numbers)).map((row) => productDetailOf(row, priceOf(row.id, row.price))));
 }
 
+/** A few of each accessory group in turn. Errors: not_found. */
 export async function readAccessoriesOf(id: string): Promise<ProductCardView[]> {
   if (!(await getProduct(id))) throw new AppError('not_found');
   const [kinds, offers] = await Promise.all([getAccessoryGroups(id), readOffers(db)]);

@@ -28,6 +28,7 @@ export type Range = { from: number | null; to: number | null };
 
 const RANGE = /^(\d+(?:\.\d+)?)?-(\d+(?:\.\d+)?)?$/;
 
+/** Null if neither end is given. */
 export function parseRangeToken(token: string): Range | null {
   const [, from, to] = RANGE.exec(token) ?? [];
   if (from === undefined && to === undefined) return null;

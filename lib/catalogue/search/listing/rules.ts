@@ -119,6 +119,7 @@ export function listingAddress(
   return listingPath(base, listing);
 }
 
+/** Ignores invalid parameters. */
 export function parseSearchListing(parameters: SearchParams): SearchListing {
   const listing: Listing = { ...DEFAULT_LISTING };
   for (const name of Object.keys(parameters))

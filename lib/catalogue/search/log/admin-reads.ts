@@ -55,6 +55,7 @@ export async function countSearches(filter: Filter): Promise<number> {
   return row?.n ?? 0;
 }
 
+/** Number of searches, and of those without results. */
 export async function sumSearches(filter: Filter): Promise<{ all: number; nothing: number }> {
   const [row] = await db.$queryRaw<{ all: number; nothing: number }[]>`
     SELECT coalesce(sum(count), 0)::int AS all, coalesce(sum(count) FILTER (WHERE results = 0), 0)::int AS nothing

@@ -38,6 +38,7 @@ function partOf({ begin, end, word }: Run, typed: string): [number, number] {
   return place < 0 ? [begin, end] : [begin + place, begin + place + typed.length];
 }
 
+/** Where the name matches the terms: begin and end of each part. */
 export function highlightsIn(name: string, terms: readonly SearchTerm[], lexicon: Lexicon): Highlights {
   const tokens = runsAt(name, TOKEN);
   const runs = tokens.flatMap(({ begin, end }) => runsAt(name.slice(begin, end), RUN, begin));

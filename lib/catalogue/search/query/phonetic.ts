@@ -81,6 +81,7 @@ function readings(word: string, rules: readonly Rule[]): string[] {
 /** Arabic writes a doubled consonant once, so «فغغق» is random typing. */
 const isNoName = (sound: string): boolean => SAME_TWICE.test(sound) && consonantsOf(sound).length <= 2;
 
+/** Keys shared by words that sound alike in Arabic and English; at most 8. */
 export function phoneticKeys(word: string): string[] {
   const arabic = isArabic(word);
   if (arabic ? NATIVE.test(word) : !/^[a-z]{2,}$/.test(word)) return [];

@@ -20,6 +20,7 @@ export type RedirectTarget = { path: string; row?: { kind: 'category' | 'brand' 
 
 const noParameters = { get: () => null };
 
+/** Normalizes an address of the shop; null for others. */
 export function parseRedirectTarget(address: string): RedirectTarget | null {
   const path = address.length > 1 ? address.replace(/\/+$/, '') : address;
   if (PAGES.includes(path)) return { path };
