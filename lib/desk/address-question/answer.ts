@@ -55,6 +55,7 @@ const find = async (token: string) =>
       })
     : null;
 
+/** Null for an unknown token. */
 export async function readAddressLinkState(token: string): Promise<AddressLinkState | null> {
   const found = await find(token);
   return found && addressLinkState({ ...found, canChange: canChange(found.order) }, new Date());

@@ -7,6 +7,7 @@ import { type Page, skipTakeOf, toPage } from '../../platform/shared/paging';
 import { outstandingCredit } from './owed';
 import { ON_ACCOUNT_METHOD } from './rules';
 
+/** In riyals; `left` is null without a limit. */
 export async function readCustomerCredit(id: string) {
   const customer = await db.customer.findUnique({ where: { id }, select: { creditLimit: true, creditDays: true } });
   const owed = await outstandingCredit(db, id);
@@ -48,6 +49,7 @@ type Row = {
   due: Prisma.Decimal;
 };
 
+/** Earliest due day first. */
 export async function listDueOrders({ state, ...page }: { state: DueState; page: number; limit: number }) {
   const { skip, take } = skipTakeOf(page);
   const found = await db.$queryRaw<Row[]>`

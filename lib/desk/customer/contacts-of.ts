@@ -2,6 +2,7 @@ import 'server-only';
 import type { db, Tx } from '../../platform/server/db';
 import { customerKey } from '../../platform/shared/shopper-key';
 
+/** Contacts in every stored spelling, without those of other customers. */
 export async function customerContacts(
   client: Tx | typeof db,
   id: string,

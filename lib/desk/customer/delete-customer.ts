@@ -37,6 +37,7 @@ export async function deleteCustomer(id: string, staff: Staff, request?: Privacy
   await invalidate(...changes);
 }
 
+/** Counts the records to erase and to retain; writes nothing. */
 export async function previewErasure(id: string) {
   const plan = await planErasure(db, id);
   return {

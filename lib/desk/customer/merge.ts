@@ -24,6 +24,7 @@ async function readBoth(client: Tx | typeof db, ownId: string, otherId: string) 
 
 export type MergePreview = Awaited<ReturnType<typeof previewMerge>>;
 
+/** Writes nothing. Errors: merge_itself, not_found. */
 export async function previewMerge(ownId: string, otherId: string) {
   const { own, other } = await readBoth(db, ownId, otherId);
   const next = mergedCustomer(own, other);

@@ -41,6 +41,7 @@ export const customerView = ({ spent, lastOrderAt, ...row }: CustomerRecord & { 
   createdAtText: formatDay(row.createdAt),
 });
 
+/** Counts placed orders only. */
 export async function withOrderCounts<Row extends { id: string }>(
   client: Tx | typeof db,
   rows: readonly Row[],
@@ -137,6 +138,7 @@ export async function readCustomerTags(): Promise<string[]> {
   return rows.map(({ tag }) => tag);
 }
 
+/** Newest first. Errors: not_found. */
 export async function listCustomerOrders(id: string, window: { skip: number; take: number }): Promise<PreviousOrder[]> {
   const customer = await db.customer.findUnique({
     where: { id },

@@ -27,6 +27,7 @@ import { type ChangedOrder, type ChangePlan, changeSelect, planChange, productId
 import type { OrderChangeBody, OrderChangePrices } from './schema';
 import { writeChangedCoupon, writeChangedLines, writeChangedOrder } from './write-change';
 
+/** New totals in riyals; writes nothing. Errors: not_found. */
 export async function previewChange(orderId: string, draft: OrderChangePrices) {
   return transaction(async (tx) => {
     const order = await tx.order.findUnique({ where: { id: orderId }, select: changeSelect });

@@ -55,6 +55,7 @@ function pickupAfter({ items, shipments, pickupSince }: ChangedOrder, plan: Chan
   return lines.every(({ itemId, quantity }) => packedOf(itemId) >= quantity) ? new Date() : null;
 }
 
+/** Requires the order lock. */
 export async function writeChangedOrder(
   tx: Tx,
   order: ChangedOrder,

@@ -167,6 +167,7 @@ const detailsView = (order: Prisma.OrderGetPayload<{ select: typeof detailsSelec
   receipts: order.receipts.map((row) => receiptView(row, told)),
 });
 
+/** Masked for the viewer; null if unknown. */
 export async function readOrderDetails(id: string, viewer: Viewer, client: Tx = db) {
   if (!isUuid(id)) return null;
   const order = await client.order.findUnique({ where: { id }, select: detailsSelect });
@@ -187,6 +188,7 @@ export async function readOrderDetails(id: string, viewer: Viewer, client: Tx = 
 
 export type OrderOnPaper = ReturnType<typeof detailsView>;
 
+/** Unmasked, in the order of `ids`; unknown ones are left out. */
 export async function readOrdersOnPaper(ids: readonly string[]): Promise<OrderOnPaper[]> {
   const orders = await db.order.findMany({ where: { id: { in: ids.filter(isUuid) } }, select: detailsSelect });
   const byId = new Map(orders.map((order) => [order.id, order]));

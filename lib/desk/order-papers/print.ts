@@ -25,6 +25,7 @@ type Work = {
   labels?: readonly Buffer[];
 };
 
+/** Compiles a PDF outside the main thread. */
 export function typesetInWorker(work: Work): Promise<Uint8Array> {
   const file = path.join(/* turbopackIgnore: true */ process.cwd(), 'lib/desk/order-papers/print-worker.mjs');
   return new Promise((resolve, reject) => {

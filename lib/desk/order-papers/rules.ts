@@ -57,6 +57,7 @@ export const labelSerials = (
 export const countPieces = (lines: readonly { item: { mainId: string | null }; quantity: number }[]): number =>
   lines.reduce((all, { item, quantity }) => all + (item.mainId === null ? quantity : 0), 0);
 
+/** `collects`: halalas paid on delivery. */
 export function labelFacts(order: Order, label: LabelPlacement<Parcel>) {
   const { parcel } = label;
   const collects: Halalas = parseSar(parcel?.codAmount ?? (order.paymentKind === 'cash' ? order.amountDue : '0'));

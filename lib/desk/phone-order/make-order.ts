@@ -24,6 +24,7 @@ import { insertOrder, refuseMissingAddress } from '../../selling/checkout/write-
 import { orderFieldError, planOrder } from './plan-order';
 import { PAY_BY_LINK, type PhoneOrderBody, type PhoneOrderQuote } from './schema';
 
+/** Totals in riyals; writes nothing. */
 export async function quotePhoneOrder(draft: PhoneOrderQuote) {
   return transaction(async (tx) => {
     const { priced } = await planOrder(tx, draft, new Date());

@@ -129,6 +129,7 @@ export function quotationData(
   };
 }
 
+/** Errors: invoice_pdf_unavailable. */
 export async function quotationPdf(paper: QuotationPaper): Promise<Uint8Array<ArrayBuffer>> {
   const seller = printedSeller(await readSettingsRow(db));
   return new Uint8Array(

@@ -8,6 +8,7 @@ import type { StatementPeriod } from './schema';
 
 const COLUMNS = ['day', 'kind', 'number', 'order', 'debit', 'credit', 'balance'] as const;
 
+/** CSV rows, after an entry in the audit log. Errors: not_found, statement_too_long. */
 export async function exportStatement(id: string, period: StatementPeriod, staff: Staff) {
   const statement = await readStatementForExport(id, period, staff, 'csv');
   async function* lines(): AsyncGenerator<CsvCell[]> {

@@ -15,6 +15,7 @@ export type StatementMove = {
   amount: Halalas;
 };
 
+/** Adds the balance after each move, in halalas. */
 export function buildStatement(opening: Halalas, moves: readonly StatementMove[]) {
   let balance = opening;
   const rows = moves.map((move) => {

@@ -67,6 +67,7 @@ function chooserOf(offer: NewWaybill['offer']): WaybillRequest['choose'] {
   };
 }
 
+/** Idempotent by id. */
 export async function createChosenWaybill(orderId: string, wanted: WaybillRequest, staff: Staff): Promise<void> {
   const known = await db.waybill.findUnique({
     where: { id: wanted.id },

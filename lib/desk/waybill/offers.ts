@@ -134,6 +134,7 @@ const offerView = ({ connected, offer: { id, carrier, price, collectFee, days } 
 
 export type CarrierOffersView = Awaited<ReturnType<typeof readCarrierOffers>>;
 
+/** Grams and centimetres. Errors: carrier_not_connected. */
 export function defaultParcelBox([first]: readonly OpenCarrierConnection[], pieces: ReturnType<typeof unpackedPieces>) {
   if (!first) throw new AppError('carrier_not_connected');
   const { weightGrams, lengthCm, widthCm, heightCm } = first.row;
