@@ -15,6 +15,7 @@ export function carrierFailure(error: unknown, carrier?: string): AppError {
   });
 }
 
+/** The carrier's own words if it gave any, at most 300 characters. */
 export function carrierErrorText(error: CarrierError): string {
   const words = (error instanceof CarrierRefusal && error.words) || '';
   return (words.trim() || error.message).slice(0, 300);

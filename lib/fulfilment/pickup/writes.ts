@@ -93,6 +93,7 @@ const end = (id: string, { from, ...data }: Ending): Promise<boolean> =>
     return count > 0;
   });
 
+/** Errors: not_found, pickup_over, pickup_asking, pickup_there. */
 export async function takePickupStep(id: string, step: PickupStep, staff: Staff): Promise<void> {
   const row = await db.carrierPickup.findUnique({ where: { id } });
   if (!row) throw new AppError('not_found');

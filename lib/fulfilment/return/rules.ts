@@ -144,6 +144,7 @@ export function withReturnedExtensions(
   };
 }
 
+/** Each line once, and no more pieces than `left`. */
 export function canReturn(left: readonly ReturnedPieces[], wanted: readonly ReturnedPieces[]): boolean {
   const isOnce = new Set(wanted.map(({ itemId }) => itemId)).size === wanted.length;
   return isOnce && wanted.length > 0 && wanted.every((line) => line.quantity <= piecesIn(left, line.itemId));
@@ -151,6 +152,7 @@ export function canReturn(left: readonly ReturnedPieces[], wanted: readonly Retu
 
 type Arrived = { itemId: string; restocked: number; damaged: number };
 
+/** No more pieces than were returned, and at least one. */
 export function canReceiveReturn(lines: readonly ReturnedPieces[], arrived: readonly Arrived[]): boolean {
   const isOnce = new Set(arrived.map(({ itemId }) => itemId)).size === arrived.length;
   const counts = arrived.map(({ itemId, restocked, damaged }) => ({ itemId, quantity: restocked + damaged }));

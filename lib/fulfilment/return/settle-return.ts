@@ -54,6 +54,7 @@ export async function reopenExchange(tx: Tx, orderId: string, returnId: string, 
   );
 }
 
+/** Only a return settled by a refund. */
 export async function reopenReturn(tx: Tx, returnId: string): Promise<void> {
   await tx.orderReturn.updateMany({
     where: { id: returnId, state: 'settled', outcome: 'refunded' },

@@ -10,6 +10,7 @@ export const unpackedLines = (lines: readonly Line[]): Wanted[] =>
     .map(({ id, quantity, sent }) => ({ itemId: id, quantity: quantity - sent }))
     .filter(({ quantity }) => quantity > 0);
 
+/** No more pieces of a line than are unpacked. */
 export function canPackPieces(lines: readonly Line[], wanted: readonly Wanted[]): boolean {
   const left = new Map(unpackedLines(lines).map(({ itemId, quantity }) => [itemId, quantity]));
   const isOnce = new Set(wanted.map(({ itemId }) => itemId)).size === wanted.length;
@@ -21,6 +22,7 @@ export const isFullyPacked = (lines: readonly Line[], wanted: readonly Wanted[])
     wanted.some((one) => one.itemId === itemId && one.quantity === quantity),
   );
 
+/** Null without a number or a valid template. */
 export function buildTrackingUrl(template: string | null, trackingNumber: string | null): string | null {
   if (!template || !trackingNumber) return null;
   const url = URL.parse(template.replaceAll('{number}', encodeURIComponent(trackingNumber)));

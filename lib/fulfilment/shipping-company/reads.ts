@@ -60,6 +60,7 @@ export async function readCarriers(client: Tx | typeof db = db): Promise<Shippin
   return rows.map(shippingCarrierOf);
 }
 
+/** Null for an unknown city, except with pickup. */
 export function deliveryEstimateFor(
   carrier: ShippingCarrier,
   city: string,

@@ -55,6 +55,7 @@ export const branchCityOf = (
   shopCity: string | null | undefined,
 ): string | null => (carriers.filter(({ isPickup }) => isPickup).length === 1 && shopCity) || null;
 
+/** Also true if either city is missing. */
 export function isBranchIn(branchCity: string | null, city: string): boolean {
   if (branchCity === null || city === '') return true;
   const [branch, place] = [findCity(branchCity), findCity(city)];

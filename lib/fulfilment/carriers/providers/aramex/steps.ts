@@ -21,6 +21,7 @@ const WORDS: readonly (readonly [RegExp, ParcelStep])[] = [
   [/in transit|departed|arrived|received at/i, 'in_transit'],
 ];
 
+/** By code, else by description; null if unknown. */
 export function aramexStep(code: string, description: string | null | undefined): ParcelStep | null {
   const known = code.toUpperCase();
   if (Object.hasOwn(STEPS, known)) return STEPS[known] ?? null;
