@@ -70,6 +70,7 @@ export async function queueMails(tx: Tx, mails: readonly Mail[]): Promise<number
   );
 }
 
+/** Returns the number of queued messages. */
 export async function queueWhatsApp(tx: Tx, messages: readonly WhatsAppMessage[]): Promise<number> {
   return queue(
     tx,

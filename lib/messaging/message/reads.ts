@@ -144,6 +144,7 @@ export async function readThread(id: string) {
 
 export type MessageThread = NonNullable<Awaited<ReturnType<typeof readThread>>>;
 
+/** False for an invalid token. */
 export async function isOpenThread(token: string): Promise<boolean> {
   const id = verifyThreadToken(token);
   return id !== null && (await db.contactMessage.count({ where: { id } })) > 0;

@@ -102,6 +102,7 @@ async function leave(tx: Tx, id: string, source: ConsentSource): Promise<void> {
   await withdrawNewsletters(tx, id);
 }
 
+/** Does nothing if the address is not subscribed. */
 export async function unsubscribeMailbox(tx: Tx, email: string, source: ConsentSource): Promise<void> {
   const row = await tx.newsletterSubscription.findUnique({ where: { email }, select: { id: true } });
   if (row) await leave(tx, row.id, source);
@@ -118,6 +119,7 @@ export async function deleteSubscription(id: string, staff: Staff): Promise<void
   });
 }
 
+/** Erases subscriptions and consents; returns the number of subscriptions. */
 export async function purgeSubscriptions(tx: Tx, contacts: readonly string[]): Promise<number> {
   const where = { OR: [{ email: { in: [...contacts] } }, { phone: { in: [...contacts] } }] };
   const rows = await tx.newsletterSubscription.findMany({ where, select: { id: true } });
