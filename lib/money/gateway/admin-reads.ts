@@ -15,6 +15,7 @@ export type AdminGateway = ReturnType<typeof gatewayView>;
 
 const LIMIT = 200;
 
+/** Without secrets. */
 export function gatewayView({ configuration, ...row }: PaymentGateway) {
   const problem = gatewayProblemOf(decryptGatewayConfig({ ...row, configuration }), env().PAYMENTS_MODE);
   const connection = gatewayConnectionOf(row.type);

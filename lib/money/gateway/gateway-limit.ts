@@ -6,6 +6,7 @@ import { type CashGateway, codRefusal } from './cod-limit';
 
 type Gateway = { type: string; displayName: string };
 
+/** Error if the total is outside the limits of the gateway. */
 export function gatewayRefusal({ type, displayName: gateway }: Gateway, total: Halalas): AppError | null {
   const limits = total === 0 ? null : gatewayLimitsOf(type);
   if (limits && total > limits.max) {

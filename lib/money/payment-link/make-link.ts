@@ -15,6 +15,7 @@ const LIVE = (now: Date) => ({ revokedAt: null, expiresAt: { gt: now } });
 export const readPaymentLink = async (client: Tx, orderId: string): Promise<PayLink | null> =>
   (await readPaymentLinks(client, [orderId])).get(orderId) ?? null;
 
+/** Newest valid link by order id. */
 export async function readPaymentLinks(client: Tx, orderIds: readonly string[]): Promise<Map<string, PayLink>> {
   const rows = await client.paymentLink.findMany({
     where: { orderId: { in: [...orderIds] }, ...LIVE(new Date()) },

@@ -46,6 +46,7 @@ async function findDue(client: Tx | typeof db, token: string) {
   return found?.end === null ? found : null;
 }
 
+/** Null if the token is unknown. */
 export async function readLinkState(token: string): Promise<PaymentLinkState | null> {
   const found = await findLink(db, token);
   return found && (found.end ?? 'open');

@@ -18,6 +18,7 @@ type Link = {
   isCollected: boolean;
 };
 
+/** Reason why the link cannot be paid; null if it can. */
 export function paymentLinkEndOf(
   { revokedAt, expiresAt, status, due, isCollected }: Link,
   now: Date,

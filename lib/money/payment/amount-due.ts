@@ -4,6 +4,7 @@ import type { Halalas } from '../../platform/shared/money';
 
 type Order = { status: OrderStatus; paymentMethod: string | null };
 
+/** Whether staff can record a received payment. */
 export function canReceivePayment(
   { status, paymentMethod }: Order,
   { due, toCome, isPaid }: Pick<LedgerBalance, 'due' | 'toCome' | 'isPaid'>,

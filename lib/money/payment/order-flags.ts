@@ -70,6 +70,7 @@ export async function applyMoneyChange(
   return balance;
 }
 
+/** As applyMoneyChange(), for many orders; returns balances by order id. */
 export async function applyMoneyChanges(
   tx: Tx,
   orderIds: readonly string[],

@@ -42,6 +42,7 @@ export type PaymentState =
   | 'dispute_lost'
   | 'not_captured';
 
+/** `partly_paid` if an amount is still due. */
 export function paymentState(facts: PaymentFacts): PaymentState | null {
   const online = relevantOnlinePayment(facts);
   const state = online ? onlineState(online, facts.paymentAlert) : offlineState(facts);

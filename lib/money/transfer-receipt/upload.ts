@@ -49,6 +49,7 @@ async function inOrder<T>(
   });
 }
 
+/** Errors: not_found, receipt_closed, receipts_full. */
 export async function uploadReceipt(sessionId: string, orderNumber: string, file: Buffer): Promise<void> {
   await findOpen(db, sessionId, orderNumber);
   const prepared = await prepareOrderFile(file, { pdf: true });
@@ -63,6 +64,7 @@ export async function uploadReceipt(sessionId: string, orderNumber: string, file
   });
 }
 
+/** Errors: not_found, receipt_closed, receipt_reviewed. */
 export async function deleteOwnReceipt(sessionId: string, orderNumber: string, receiptId: string): Promise<void> {
   await inOrder(sessionId, orderNumber, 'taken_back', async (tx, orderId) => {
     const receipt = await tx.transferReceipt.findFirst({ where: { id: receiptId, orderId } });

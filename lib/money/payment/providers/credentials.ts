@@ -38,6 +38,7 @@ export function decryptConfiguration(configuration: unknown): Record<string, str
   return opened;
 }
 
+/** Public settings, and names of configured secrets. */
 export function redactConfiguration(configuration: unknown): {
   configuration: Record<string, string>;
   configured: string[];

@@ -75,6 +75,7 @@ export function resolveProvider(gateway: GatewayConfig, mode: PaymentsMode): Cho
   return typeof chosen === 'string' ? null : chosen;
 }
 
+/** Reason why no payment can begin; null if ready. */
 export function gatewayProblemOf(gateway: GatewayConfig, mode: PaymentsMode): GatewayProblem | null {
   const chosen = choose(gateway, mode);
   return typeof chosen === 'string' ? chosen : null;
@@ -103,6 +104,7 @@ export function gatewayConnectionOf(type: string): Pick<ProviderManifest, 'crede
   };
 }
 
+/** Halalas. */
 export function gatewayLimitsOf(type: string): AmountLimits | null {
   const manifest = manifestOf(type);
   return manifest?.kind === 'hosted' ? manifest.limits : null;

@@ -50,6 +50,7 @@ export function sessionState({
   return hasFailed ? 'failed' : 'pending';
 }
 
+/** Null if it can no longer be paid. */
 export function stripePayableUntil(found: StripeSession): Date | null {
   if (found.status === 'expired' || sessionState(found) === 'failed') return null;
   const until = new Date(found.expires_at * 1000);
