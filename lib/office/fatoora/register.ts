@@ -120,6 +120,7 @@ const productionOf = ({ requestID, binarySecurityToken, secret }: Given) => ({
   validUntil: certificateOfToken(binarySecurityToken).validUntil,
 });
 
+/** Continues at the step that failed. Errors: not_found, fatoora_busy. */
 export async function resumeRegistration(id: string, staff: Staff): Promise<AdminFatooraUnit> {
   if ((await db.fatooraUnit.count({ where: { id } })) === 0) throw new AppError('not_found');
   const claimed = await claimUnit(id);

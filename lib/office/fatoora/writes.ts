@@ -63,6 +63,7 @@ async function takeReport(tx: Tx, invoiceId: string) {
 const STEPS = ['refused', 'unproven'] as const;
 const isOpenToSteps = (state: ReportState): state is (typeof STEPS)[number] => STEPS.some((one) => one === state);
 
+/** Errors: not_found, report_settled. */
 export async function resendOrCloseReport(invoiceId: string, step: ReportStep, staff: Staff): Promise<void> {
   await transaction(async (tx) => {
     const { state, seenAt, invoice } = await takeReport(tx, invoiceId);

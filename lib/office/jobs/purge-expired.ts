@@ -36,6 +36,7 @@ async function removeBatch(table: string, column: string, before: Date): Promise
       SELECT ctid FROM ${rows} WHERE ${moment} < ${before} ORDER BY ${moment} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED))`;
 }
 
+/** A failing table does not stop the others. */
 export async function purgeExpiredRows(now = Date.now()): Promise<void> {
   const removed: Record<string, number> = {};
   await forEachIsolated(ENDED, async ({ table, column, keepHours }) => {

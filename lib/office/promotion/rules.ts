@@ -8,6 +8,7 @@ export type CalendarMonth = { month: string; from: Date; until: Date };
 
 const firstOf = (month: string): string => `${month}-01`;
 
+/** `month`: YYYY-MM. */
 export function monthAfter(month: string, count: number): string {
   const [year = 0, no = 0] = month.split('-').map(Number);
   const months = year * 12 + no - 1 + count;
@@ -20,6 +21,7 @@ export function monthOf(asked: string, now: Date): CalendarMonth {
   return { month, from: startOfDay(firstOf(month)), until: startOfDay(firstOf(monthAfter(month, 1))) };
 }
 
+/** Whole weeks, with days of neighbouring months. */
 export function weeksOfMonth(month: string): string[][] {
   const last = addDays(firstOf(monthAfter(month, 1)), -1);
   const weeks: string[][] = [];

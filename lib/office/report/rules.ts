@@ -55,6 +55,7 @@ export function dayRangeOf(period: ReportPeriod, own: Partial<DayRange>, today: 
   return { from: own.from ?? today, to: own.to ?? today };
 }
 
+/** For a running month, as many days of the last one. */
 export function previousPeriod(period: ReportPeriod, days: DayRange): DayRange {
   if (period === 'last_month') return monthBefore(days.from);
   if (period === 'month') {
@@ -102,6 +103,7 @@ export function morningTimeRanges(now: Date): Record<'today' | 'week', { now: Ti
 /** `percent` is rounded; null if there was nothing before. */
 export type FigureDifference = { kind: 'none' | 'same' | 'more' | 'less'; percent: number | null };
 
+/** Percent is null if the earlier figure is 0. */
 export function figureDifference(now: number, before: number): FigureDifference {
   if (now === before) return { kind: now === 0 ? 'none' : 'same', percent: 0 };
   const kind = now > before ? 'more' : 'less';
