@@ -84,6 +84,7 @@ export const readInvoiceRound = async (tx: Tx, orderId: string): Promise<number>
 export const isInvoiced = async (tx: Tx, orderId: string): Promise<boolean> =>
   (await readInvoiceNumbers(tx, [orderId])).has(orderId);
 
+/** Number of the current sale by order id. */
 export async function readInvoiceNumbers(tx: Tx, orderIds: readonly string[]): Promise<Map<string, string>> {
   if (orderIds.length === 0) return new Map();
   const roundOf = await readRounds(tx, orderIds);

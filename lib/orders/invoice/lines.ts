@@ -67,6 +67,7 @@ export function invoiceLines({ items, shipping, codFee, discount, vat, total }: 
   });
 }
 
+/** `amount` includes VAT. */
 export function debitLine(
   name: string,
   amount: Halalas,

@@ -132,6 +132,7 @@ const invoiceView = (row: Sheet, serials: readonly { name: string; serials: read
   serials,
 });
 
+/** Masked for the viewer; null if unknown. */
 export async function readInvoice(id: string, viewer: Viewer) {
   if (!isUuid(id)) return null;
   const row = await db.invoice.findUnique({ where: { id }, include: sheetInclude });
@@ -150,6 +151,7 @@ export async function readInvoice(id: string, viewer: Viewer) {
   };
 }
 
+/** Null if the session does not own the order. */
 export async function readOwnInvoices(sessionId: string | null, orderNumber: string): Promise<InvoiceView[] | null> {
   const order = await findOwn(sessionId, orderNumber);
   if (!order) return null;

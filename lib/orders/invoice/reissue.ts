@@ -35,6 +35,7 @@ const select = {
 
 type Refused = Prisma.InvoiceGetPayload<{ select: typeof select }>;
 
+/** Locks the order, then the report. Errors: not_found. */
 export async function lockReport(tx: Tx, invoiceId: string): Promise<void> {
   const known = await tx.invoice.findUnique({ where: { id: invoiceId }, select: { orderId: true } });
   // NO KEY still lets emails reference the order.

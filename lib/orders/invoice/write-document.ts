@@ -67,6 +67,7 @@ export async function writeDocuments(
 
 const FIRST = { version: 1, replacesId: null };
 
+/** A new version with the same serial number. */
 export async function writeReplacement(
   tx: Tx,
   draft: DocumentDraft,

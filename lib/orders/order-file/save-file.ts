@@ -55,6 +55,7 @@ export async function saveReturnPicture(sessionId: string, orderNumber: string, 
   return savePicture(order.id, file);
 }
 
+/** Errors: not_found. */
 export async function saveStaffPicture(orderId: string, file: Buffer): Promise<{ id: string }> {
   const order = await db.order.findUnique({ where: { id: orderId }, select: { id: true } });
   if (!order) throw new AppError('not_found');

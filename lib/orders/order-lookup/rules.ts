@@ -5,6 +5,7 @@ export const ORDER_GRANT_DAYS = 30;
 
 const MIN_DIGITS = 9;
 
+/** For comparisons; null if invalid. */
 export function normalizedContact(text: string): string | null {
   if (text.includes('@')) return mailAddress(text);
   const phone = phoneComparisonKey(text);

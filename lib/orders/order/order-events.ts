@@ -73,6 +73,7 @@ const NEWS_FROM: Partial<Record<NotifiedStatus, readonly NotifiedStatus[]>> = {
   shipped: ['pending', 'pending_payment', 'confirmed', 'ready_for_pickup', 'cancelled'],
 };
 
+/** Null if the shopper is not notified. */
 export function eventOfStatusChange(from: NotifiedStatus, to: NotifiedStatus): OrderEvent | null {
   if (from === to) return null;
   if (from === 'pending_payment' && (to === 'pending' || to === 'confirmed')) return 'received';

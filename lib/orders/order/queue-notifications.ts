@@ -76,6 +76,7 @@ export const notificationChannels = (
   phone: state.byWhatsapp && isWhatsAppConfigured() ? saudiMobile(phone) : null,
 });
 
+/** Equal keys are sent once. */
 export function orderMessageKey(orderId: string, news: OrderNotification): string {
   const part = notificationKeyPart(news);
   return ['order', orderId, ...(news.event === 'received' ? [] : [news.event]), ...(part ? [part] : [])].join(':');
@@ -123,6 +124,7 @@ function messagesOf(news: OrderNotification, about: NotificationAbout): { mails:
 /** Per number, because phone numbers are not verified. */
 const RECEIVED_TEXTS = { name: 'order-texts', max: 20, windowSeconds: 24 * 60 * 60, per: 'contact' } as const;
 
+/** Returns the number of queued messages. */
 export async function queueNotifications(
   tx: Tx,
   all: readonly (readonly [OrderNotification, NotificationAbout])[],

@@ -46,6 +46,7 @@ export function orderVat({ lines, discount, total, taxRate }: Sale): Halalas {
   return includedVat(total - untaxedAmount(lines, discount), taxRate);
 }
 
+/** Gross of lines without standard VAT, after the discount. */
 export function untaxedAmount(lines: readonly SoldLine[], discount: Halalas): Halalas {
   if (lines.every(isStandard)) return 0;
   const shares = discountShares(lines, discount);

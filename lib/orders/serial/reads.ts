@@ -48,6 +48,7 @@ export async function readOrdersWithSerials(orderIds: readonly string[]): Promis
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Missing serial numbers by shipment id. */
 export async function countMissingSerials(shipmentIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await db.$queryRaw<{ id: string; lacking: number }[]>`
     SELECT l.shipment_id AS id, sum(greatest(0, l.quantity - (SELECT count(*) FROM serial_numbers s

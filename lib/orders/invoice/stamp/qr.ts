@@ -41,6 +41,7 @@ export function qrText(
   );
 }
 
+/** Values by tag. Throws if the code is cut off. */
 export function qrRecords(text: string): Map<number, Uint8Array> {
   const bytes = Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
   const records = new Map<number, Uint8Array>();
