@@ -14,6 +14,7 @@ export async function openSecondFactorChallenge(tx: Tx, userId: string, device: 
   return token;
 }
 
+/** Null if expired or unknown. */
 export async function findSecondFactorChallenge(token: string | undefined) {
   if (!token || token.length > 100) return null;
   const challenge = await db.staffChallenge.findUnique({

@@ -64,6 +64,7 @@ export async function confirmSecondFactor(staff: Staff, code: string): Promise<s
   return codes;
 }
 
+/** Errors: second_factor_missing, code_wrong. */
 export async function turnOffSecondFactor(staff: Staff, password: string, code: string): Promise<void> {
   const { userId, username } = staff;
   await verifyOwnPassword(userId, password);
