@@ -18,6 +18,7 @@ function valuesOf(text: string): number[] {
   return [START_B, ...Array.from(text, (letter) => letter.charCodeAt(0) - 32)];
 }
 
+/** Null for characters outside ASCII. */
 export function code128(text: string): Bars | null {
   if (!/^[\x20-\x7e]+$/.test(text)) return null;
   const values = valuesOf(text);

@@ -69,6 +69,7 @@ export function findPlace(text: string): string | null {
   return region && REGION + region.id;
 }
 
+/** Arabic name of a city or region id. */
 export function placeName(place: string): string | null {
   if (!place.startsWith(REGION)) return cityById(place)?.name ?? null;
   return regions.find(({ id }) => REGION + id === place)?.label ?? null;

@@ -36,6 +36,7 @@ function found<T>(entries: readonly T[], spellings: (entry: T) => readonly strin
   return ranked.toSorted((one, other) => one.best - other.best).map(({ entry }) => entry);
 }
 
+/** All if nothing is typed; none once a name is complete. */
 export function matchingCities(text: string): string[] {
   const typed = normalizedPlaceName(text);
   if (typed === '') return all.map(({ name }) => name);
@@ -88,6 +89,7 @@ export function nearestCities(text: string): string[] {
 
 const MIN_TYPED = 3;
 
+/** Also cities spelt similarly. */
 export function suggestedCities(text: string): string[] {
   const names = matchingCities(text);
   if (names.length > 0 || normalizedPlaceName(text).length < MIN_TYPED || findCity(text)) return names;

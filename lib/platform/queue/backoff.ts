@@ -14,6 +14,7 @@ export const steppedBackoff =
   (tries: number): number =>
     (minutes[Math.min(tries, minutes.length) - 1] ?? 0) * MINUTE_MS;
 
+/** Null after the last attempt. */
 export function nextAttemptAt({ delayMs, maxTries }: RetryRule, tries: number, now = new Date()): Date | null {
   if (maxTries !== undefined && tries >= maxTries) return null;
   return new Date(now.getTime() + delayMs(tries));

@@ -5,6 +5,7 @@ import { isDatabaseUnavailable } from './database-unavailable';
 
 const MAX_RETRY_MS = 3_000;
 
+/** Repeats a read while the database is unavailable, for at most MAX_RETRY_MS. */
 export async function retryRead<T>(read: () => Promise<T>): Promise<T> {
   const begun = performance.now();
   return withRetries(read, {

@@ -63,6 +63,7 @@ export function countSearch(found: FoundSearch, visitor: Visitor): void {
   state().timer?.unref();
 }
 
+/** Returns and clears the counts. */
 export function drainSearchCounts(): CountedSearch[] {
   const { counts } = state();
   const taken = [...counts.values()];

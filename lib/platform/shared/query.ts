@@ -11,6 +11,7 @@ export function oneOf<T extends string>(allowed: readonly T[], value: string): T
   return allowed.find((item) => item === value);
 }
 
+/** 1 if missing or invalid. */
 export function pageParam(params: SearchParams): number {
   const value = searchParam(params, 'page');
   return /^[1-9]\d{0,5}$/.test(value) ? Number(value) : 1;

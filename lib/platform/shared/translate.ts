@@ -4,6 +4,7 @@ import { LOCALE } from './locale';
 
 export const translate = createTranslator({ locale: LOCALE, timeZone: 'Asia/Riyadh', messages });
 
+/** Null for an unknown key. */
 export function translateKey(key: string, values?: Record<string, string | number>): string | null {
   const loose = translate as unknown as {
     (key: string, values?: Record<string, string | number>): string;

@@ -8,6 +8,7 @@ export function scheduleState({ startsAt, endsAt }: Schedule, now: Date): Schedu
   return startsAt !== null && startsAt > now ? 'upcoming' : 'running';
 }
 
+/** Next start or end; null if none. */
 export function nextScheduleChange(schedules: readonly Schedule[], now: Date): Date | null {
   const coming = schedules.flatMap(({ startsAt, endsAt }) =>
     [startsAt, endsAt].filter((moment) => moment !== null && moment > now).map(Number),

@@ -8,6 +8,7 @@ export type UploadRule = { maxBytes: number };
 
 const FORM_BYTES = 10_000;
 
+/** Errors: content_type_refused, bad_request, file_missing, too_large. */
 export async function readUpload(request: Request, { maxBytes }: UploadRule): Promise<UploadedFile> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\s*;/i.test(type)) throw new AppError('content_type_refused');

@@ -14,6 +14,7 @@ export const tagState = new LocalTagState();
 export const openReads = new OpenReads(tagState);
 const stores = new Map<string, { report(): StoreReport }>();
 
+/** `share` of all cache memory; `corner`: part of it for invented addresses. */
 export function createStore<T extends object>(
   name: string,
   share: number,

@@ -36,6 +36,7 @@ export async function saveEntries<T extends object>(
   }
 }
 
+/** Null if missing, unreadable or of another build. */
 export async function readSavedEntries<T extends object>(file: string, made: string): Promise<Saved<T> | null> {
   try {
     const saved = deserialize(await readFile(file)) as Saved<T>;
@@ -45,6 +46,7 @@ export async function readSavedEntries<T extends object>(file: string, made: str
   }
 }
 
+/** Returns the number of entries that are still valid. */
 export function restoreEntries<T extends object>(
   { known, entries }: Saved<T>,
   now: InvalidationCursor,
