@@ -24,6 +24,7 @@ export async function readNewsletterConsent(sessionId: string): Promise<Newslett
   return { email, wanted: email !== null && (await hasNewsletterConsent(email)) };
 }
 
+/** Errors: not_found without a verified address. */
 export async function saveNewsletterConsent(sessionId: string, wanted: boolean): Promise<NewsletterConsentView> {
   await transaction(async (tx) => {
     const email = await readVerifiedEmail(sessionId, tx);

@@ -126,6 +126,7 @@ const setQuantity = (tx: Tx, sessionId: string, id: string, quantity: number) =>
   WHERE c.id = ${id} AND c.session_id = ${sessionId} AND p.id = c.product_id
     AND coalesce(${availablePiecesSql(sessionId)} >= ${quantity}, true)`;
 
+/** Errors: not_found. */
 export async function removeCartItem(sessionId: string, id: string): Promise<void> {
   const { count } = await db.cartItem.deleteMany({ where: { id, sessionId } });
   if (count === 0) throw new AppError('not_found');

@@ -56,6 +56,7 @@ export function applyBundles(lines: readonly BundleLine[], bundles: readonly Bun
     });
 }
 
+/** Halalas by product id. */
 export function bundleDiscounts(applied: readonly AppliedBundle[]): ReadonlyMap<string, Halalas> {
   const all = new Map<string, Halalas>();
   for (const { productId, amount } of applied.flatMap(({ lines }) => lines))

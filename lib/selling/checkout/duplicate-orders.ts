@@ -11,6 +11,7 @@ const RETRY_MS = 14 * 24 * 60 * 60 * 1000;
 /** Minimum time left on a payment page for its reuse. */
 const MIN_LIFE_MS = 10 * 60 * 1000;
 
+/** Unpaid orders of the session with a pending payment. */
 export async function findDuplicateOrders(tx: Tx, sessionId: string) {
   const waiting = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM orders WHERE session_id = ${sessionId} AND status = 'pending_payment' LIMIT 1`;

@@ -46,6 +46,7 @@ export function refuseMissingAddress(shipping: OrderPerson, isPickup: boolean): 
 export const shippingUnavailableError = (company: string, city: string): AppError =>
   new AppError('shipping_city', { values: { company, city } });
 
+/** Errors: total_limit. */
 export function refuseOverMaxTotal({ totals }: PricedCart): void {
   if (totals.total > MAX_HALALAS || totals.subtotal > MAX_HALALAS) throw new AppError('total_limit');
 }

@@ -56,6 +56,7 @@ export async function countNoticeGroups(filter: Narrowed): Promise<number> {
   return row?.n ?? 0;
 }
 
+/** Confirmed and unsent notices by product id. */
 export async function countWaitingNotices(productIds: readonly string[]): Promise<Map<string, number>> {
   const found = await db.productNotice.groupBy({
     by: ['productId'],

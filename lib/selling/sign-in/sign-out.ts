@@ -15,6 +15,7 @@ export async function signOutCustomer({ id, customerId }: SignedInCustomer, ever
   });
 }
 
+/** Errors: not_found. */
 export async function signOutDevice({ customerId }: SignedInCustomer, id: string): Promise<void> {
   const { count } = await db.customerSession.deleteMany({ where: { id, customerId } });
   if (count === 0) throw new AppError('not_found');
