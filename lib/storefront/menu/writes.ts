@@ -124,6 +124,7 @@ export async function createCustomMenu(staff: Staff): Promise<void> {
   });
 }
 
+/** The default menu is shown again. */
 export async function deleteCustomMenu(staff: Staff): Promise<void> {
   await withInvalidation(async (tx) => {
     await lockList(tx, TABLE);

@@ -71,6 +71,7 @@ async function getPreviousAddresses(): Promise<{ section: PageSection; slug: str
   );
 }
 
+/** Current path of a page's previous address. */
 export async function getMovedPage(section: PageSection, slug: string): Promise<string | null> {
   return (await getPreviousAddresses()).find((one) => one.section === section && one.slug === slug)?.path ?? null;
 }

@@ -1,5 +1,6 @@
 import { truncateText } from '../../platform/shared/graphemes';
 
+/** One line, cut between words at `length` characters. */
 export function metaDescription(text: string, length = 160): string {
   const flat = text.replace(/\s+/g, ' ').trim();
   if (flat.length <= length) return flat;
