@@ -15,6 +15,7 @@ type Message = { rawBody: string; headers: Headers; url: URL };
 const BEHIND_MS = 15 * 60 * 1000;
 const CHECK_AGAIN_MS = 60 * 1000;
 
+/** Checks the payment of a message. Errors: not_found, payment_unavailable, webhook_refused, bad_request. */
 export async function receiveWebhook(gatewayId: string, message: Message): Promise<void> {
   const row = await db.paymentGateway.findUnique({ where: { id: gatewayId } });
   const provider = row ? findHostedProvider(row.type) : null;
