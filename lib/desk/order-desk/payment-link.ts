@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { isMailAddress, queueMails } from '../../messaging/mail/outbox';
 import { mailSenderOf } from '../../messaging/mail/sender';
 import { mailHtml, mailText } from '../../messaging/mail/template';
-import { LINK_EVENT, linkMail } from '../../money/payment-link/link-mail';
+import { LINK_EVENT, paymentLinkMail } from '../../money/payment-link/link-mail';
 import {
   createPaymentLink,
   ensurePaymentLink,
@@ -90,7 +90,7 @@ export const emailPaymentLink = (orderId: string, staff: Staff): Promise<void> =
     const sender = mailSenderOf(await readSettingsRow(tx));
     const { orderNumber, firstName, email } = order;
     const about = { orderNumber, firstName, amount: formatRiyals(toSar(due)), url: link.url };
-    const { subject, ...content } = linkMail({ ...about, until: formatDayTime(link.expiresAt) }, sender);
+    const { subject, ...content } = paymentLinkMail({ ...about, until: formatDayTime(link.expiresAt) }, sender);
     await queueMails(tx, [
       {
         dedupeKey: `${key}${randomUUID()}`,

@@ -11,7 +11,7 @@ type About = {
   until: string;
 };
 
-export function linkMail(
+export function paymentLinkMail(
   { orderNumber: number, firstName: name, amount, url, until }: About,
   { storeName: store }: Pick<MailSender, 'storeName'>,
 ): MailContent & { subject: string } {

@@ -5,14 +5,14 @@ import { mailPicture } from '../../messaging/mail/picture';
 import { mailSenderOf } from '../../messaging/mail/sender';
 import { mailHtml, mailText } from '../../messaging/mail/template';
 import { newsletterConfirmMail } from '../../messaging/newsletter/confirm-mail';
-import { LINK_EVENT, linkMail } from '../../money/payment-link/link-mail';
+import { LINK_EVENT, paymentLinkMail } from '../../money/payment-link/link-mail';
 import { PAYMENT_LINK_LIFE_MS } from '../../money/payment-link/rules';
 import { STAFF_EVENT } from '../../orders/order/order-events';
 import { formatRiyals } from '../../orders/order/order-facts';
 import { orderMail } from '../../orders/order/order-mail';
 import { type SampleTexts, sampleMoney, sampleNotification, sampleOrder } from '../../orders/order/order-samples';
 import { whatsAppOf } from '../../orders/order/order-whatsapp';
-import { staffMail } from '../../orders/order/staff-mail';
+import { staffOrderMail } from '../../orders/order/staff-mail';
 import { lookupMail } from '../../orders/order-lookup/lookup-mail';
 import { db } from '../../platform/server/db';
 import { formatDay, formatDayTime } from '../../platform/shared/dates';
@@ -58,11 +58,11 @@ export async function mailPreviewOf(kind: MailKind) {
   const texts = sampleTexts();
   const order = sampleOrder(texts, new Date());
   const lettered = () => {
-    if (kind === STAFF_EVENT) return staffMail(order, sender.siteUrl);
+    if (kind === STAFF_EVENT) return staffOrderMail(order, sender.siteUrl);
     if (kind === LINK_EVENT) {
       const { orderNumber, firstName, totalAmount, createdAt } = order;
       const until = formatDayTime(new Date(createdAt.getTime() + PAYMENT_LINK_LIFE_MS));
-      return linkMail(
+      return paymentLinkMail(
         { orderNumber, firstName, amount: formatRiyals(totalAmount), url: sender.siteUrl, until },
         sender,
       );

@@ -18,7 +18,7 @@ import { heldMoneyOf, type OrderFacts, type OrderMoneyHeld } from './order-facts
 import { orderMail } from './order-mail';
 import type { OrderStatus } from './order-status';
 import { hasWhatsAppText, whatsAppOf } from './order-whatsapp';
-import { staffMail } from './staff-mail';
+import { staffOrderMail } from './staff-mail';
 
 type Facts = { order: OrderFacts; money: OrderMoneyHeld };
 
@@ -149,7 +149,7 @@ export async function notifyStaff(
   const addresses = staffAddresses(settings);
   if (addresses.length === 0 || !switches(STAFF_EVENT).byMail) return;
   const sender = mailSenderOf(settings);
-  const { subject, ...content } = staffMail(order, sender.siteUrl);
+  const { subject, ...content } = staffOrderMail(order, sender.siteUrl);
   const message = { subject, text: mailText(content, sender), html: mailHtml(content, sender) };
   await queueMails(
     tx,

@@ -3,7 +3,7 @@ import { translate } from '../../platform/shared/translate';
 import { formatPlainAmount, formatRiyals, type OrderFacts } from './order-facts';
 import { orderLinesBlock } from './received-mail';
 
-export function staffMail(order: OrderFacts, siteUrl: string): MailContent & { subject: string } {
+export function staffOrderMail(order: OrderFacts, siteUrl: string): MailContent & { subject: string } {
   const name = `${order.firstName} ${order.lastName}`;
   return {
     subject: translate('mail.staff_order.subject', {

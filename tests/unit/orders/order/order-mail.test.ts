@@ -17,7 +17,7 @@ import {
   whatsAppTemplateOf,
   whatsAppTemplateText,
 } from '@/lib/orders/order/order-whatsapp';
-import { staffMail } from '@/lib/orders/order/staff-mail';
+import { staffOrderMail } from '@/lib/orders/order/staff-mail';
 import messages from '@/messages/ar.json';
 
 const texts: SampleTexts = messages.mail.sample;
@@ -268,7 +268,7 @@ describe('the WhatsApp message of an event', () => {
 
 describe('the letter to staff', () => {
   it('says who ordered what for how much, and leads to the order', () => {
-    const { subject, ...content } = staffMail(order, sender.siteUrl);
+    const { subject, ...content } = staffOrderMail(order, sender.siteUrl);
     const text = mailText(content, sender);
     expect(subject).toContain(order.orderNumber);
     expect(subject).toContain('3,583.00');
