@@ -11,7 +11,7 @@ export async function register(): Promise<void> {
     ]);
   setSearchWriter(writeSearches);
   setRedirectReader(readRedirectTarget);
-  setPayLinkReader(async (token) => (await import('./lib/money/payment-link/pay')).readLinkState(token));
+  setPayLinkReader(async (token) => (await import('./lib/money/payment-link/pay')).readPaymentLinkState(token));
   const { setReviewLinkReader } = await import('./lib/selling/review/link-state');
   setReviewLinkReader(async (token) => (await import('./lib/selling/review/reads')).readReviewLinkState(token));
   const { setQuotationLinkReader } = await import('./lib/desk/quotation/link-state');

@@ -47,7 +47,7 @@ async function findDue(client: Tx | typeof db, token: string) {
 }
 
 /** Null if the token is unknown. */
-export async function readLinkState(token: string): Promise<PaymentLinkState | null> {
+export async function readPaymentLinkState(token: string): Promise<PaymentLinkState | null> {
   const found = await findLink(db, token);
   return found && (found.end ?? 'open');
 }

@@ -24,7 +24,7 @@ import { applyMoneyChange, lowerDueOfFailedRefund, readDueAfterUndoneRefund, upd
 import type { PaymentReport } from './providers/contract';
 import type { PaymentFailure } from './providers/failure';
 import { findHostedProvider } from './providers/registry';
-import { type PaymentStatus, type Settlement, type SettlementEvent, settlement } from './settlement';
+import { type PaymentStatus, planSettlement, type Settlement, type SettlementEvent } from './settlement';
 
 export type SettleResult = {
   payment: PaymentStatus;
@@ -68,7 +68,7 @@ export async function settlePayment(
       const before = { payment: payment.status, order: order.status, orderNumber };
       if (onlyOpen && before.payment !== 'pending') return before;
       if (claimedUntil && payment.claimedUntil?.getTime() !== claimedUntil.getTime()) return before;
-      const decision = settlement(
+      const decision = planSettlement(
         attemptOf(payment, report),
         {
           status: before.order,

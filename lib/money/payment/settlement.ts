@@ -71,7 +71,7 @@ export type Settlement =
 const NOTHING: Settlement = { kind: 'nothing' };
 
 /** Decides the effects of a report. A failed attempt never undoes a payment. */
-export function settlement(attempt: SettledAttempt, order: OrderState, report: ReportedPayment): Settlement {
+export function planSettlement(attempt: SettledAttempt, order: OrderState, report: ReportedPayment): Settlement {
   const differs = difference(attempt, report);
   if (differs) return { kind: 'foreign', differs };
   if (attempt.paid > 0) return afterwards(attempt, report);

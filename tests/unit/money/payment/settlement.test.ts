@@ -3,9 +3,9 @@ import {
   isPaidOrder,
   type OrderState,
   type PaymentStatus,
+  planSettlement,
   type ReportedPayment,
   type SettledAttempt,
-  settlement,
 } from '@/lib/money/payment/settlement';
 import { ORDER_STATUSES } from '@/lib/orders/order/order-status';
 
@@ -54,7 +54,7 @@ const settle = (payment: PaymentStatus, to: 'confirmed' | 'cancelled' | null, ch
 it('a report that says nothing of disputes leaves what is known of them', () => {
   const { dispute: _, ...silent } = report('paid', { refunded: 500 });
   expect(
-    settlement(attempt({ status: 'paid', dispute: 'open' }), order({ status: 'confirmed' }), silent),
+    planSettlement(attempt({ status: 'paid', dispute: 'open' }), order({ status: 'confirmed' }), silent),
   ).toMatchObject({
     dispute: 'open',
     refunded: 500,
@@ -70,23 +70,23 @@ describe('an open attempt of an unpaid order', () => {
     ['cancelled', settle('cancelled', 'cancelled')],
     ['expired', settle('expired', 'cancelled')],
   ])('reported %s', (state, expected) => {
-    expect(settlement(attempt(), order(), report(state))).toEqual(expected);
+    expect(planSettlement(attempt(), order(), report(state))).toEqual(expected);
   });
 
   it('paid and given back before anybody heard of it: no sale', () => {
-    expect(settlement(attempt(), order(), report('paid', { refunded: 12_500 }))).toEqual(
+    expect(planSettlement(attempt(), order(), report('paid', { refunded: 12_500 }))).toEqual(
       settle('refunded', 'cancelled', { paid: 12_500, refunded: 12_500 }),
     );
   });
 
   it('paid, and a part given back before anybody heard of it: a sale', () => {
-    expect(settlement(attempt(), order(), report('paid', { refunded: 500 }))).toEqual(
+    expect(planSettlement(attempt(), order(), report('paid', { refunded: 500 }))).toEqual(
       settle('paid', 'confirmed', { refunded: 500, news: ['paid', 'partly_refunded'] }),
     );
   });
 
   it('another attempt that may still be paid keeps the order alive', () => {
-    expect(settlement(attempt(), order({ openElsewhere: true }), report('failed'))).toEqual(settle('failed', null));
+    expect(planSettlement(attempt(), order({ openElsewhere: true }), report('failed'))).toEqual(settle('failed', null));
   });
 });
 
@@ -104,13 +104,13 @@ describe('what has been settled', () => {
     ['refunded', 'expired'],
   ])('%s stays when reported %s', (status, state) => {
     const status_ = status === 'paid' ? 'confirmed' : 'cancelled';
-    expect(settlement(attempt({ status }), order({ status: status_ }), report(state))).toEqual(nothing);
+    expect(planSettlement(attempt({ status }), order({ status: status_ }), report(state))).toEqual(nothing);
   });
 
   it.each<PaymentStatus>(['pending', 'failed', 'cancelled', 'expired'])(
     'money that comes late to a cancelled order (attempt %s) is to be given back',
     (status) => {
-      expect(settlement(attempt({ status }), order({ status: 'cancelled' }), report('paid'))).toEqual(
+      expect(planSettlement(attempt({ status }), order({ status: 'cancelled' }), report('paid'))).toEqual(
         settle('paid', null, { news: ['paid_late'] }),
       );
     },
@@ -119,7 +119,7 @@ describe('what has been settled', () => {
   it('an old attempt that fails never cancels a paid order', () => {
     for (const status of ['confirmed', 'shipped', 'delivered', 'pending'] as const) {
       for (const state of ['failed', 'cancelled', 'expired'] as const) {
-        expect(settlement(attempt(), order({ status, paidElsewhere: true }), report(state))).toEqual(
+        expect(planSettlement(attempt(), order({ status, paidElsewhere: true }), report(state))).toEqual(
           settle(state, null),
         );
       }
@@ -127,20 +127,20 @@ describe('what has been settled', () => {
   });
 
   it('a second payment of one order is to be given back', () => {
-    expect(settlement(attempt(), order({ status: 'confirmed', paidElsewhere: true }), report('paid'))).toEqual(
+    expect(planSettlement(attempt(), order({ status: 'confirmed', paidElsewhere: true }), report('paid'))).toEqual(
       settle('paid', null, { news: ['paid_late'] }),
     );
   });
 
   it('an order that staff confirmed by hand keeps its status when the money comes', () => {
-    expect(settlement(attempt(), order({ status: 'shipped' }), report('paid'))).toEqual(settle('paid', null));
+    expect(planSettlement(attempt(), order({ status: 'shipped' }), report('paid'))).toEqual(settle('paid', null));
   });
 });
 
 describe('money that goes back', () => {
   const held = (change: Partial<SettledAttempt> = {}) => attempt({ status: 'paid', ...change });
   const told = (known: Partial<SettledAttempt>, state: ReportedPayment['state'], now: Partial<ReportedPayment> = {}) =>
-    settlement(held(known), order({ status: 'confirmed' }), report(state, now));
+    planSettlement(held(known), order({ status: 'confirmed' }), report(state, now));
 
   it.each<[string, Partial<SettledAttempt>, Partial<ReportedPayment>, object]>([
     ['in part', {}, { refunded: 4_000 }, { refunded: 4_000, news: ['partly_refunded'] }],
@@ -172,7 +172,7 @@ describe('money that goes back', () => {
     expect(told({ refunded: 4_000 }, 'paid', { refunded: 4_000 })).toEqual(nothing);
     expect(told({ dispute: 'open' }, 'paid', { dispute: 'open' })).toEqual(nothing);
     const gone = held({ status: 'refunded', refunded: 12_500 });
-    expect(settlement(gone, order({ status: 'confirmed' }), report('paid', { refunded: 12_500 }))).toEqual(nothing);
+    expect(planSettlement(gone, order({ status: 'confirmed' }), report('paid', { refunded: 12_500 }))).toEqual(nothing);
   });
 });
 
@@ -186,16 +186,18 @@ describe('a report about something else', () => {
     ['reference', { providerRef: null }, { reference: 'attempt-2' }],
   ])('%s differs: nothing may change', (differs, mine, theirs) => {
     for (const state of ['paid', 'failed', 'expired', 'cancelled'] as const) {
-      expect(settlement(attempt(mine), order(), report(state, theirs))).toEqual({ kind: 'foreign', differs });
+      expect(planSettlement(attempt(mine), order(), report(state, theirs))).toEqual({ kind: 'foreign', differs });
     }
   });
 
   it('a provider that keeps no reference is known by its id', () => {
-    expect(settlement(attempt(), order(), report('paid', { reference: null }))).toEqual(settle('paid', 'confirmed'));
+    expect(planSettlement(attempt(), order(), report('paid', { reference: null }))).toEqual(
+      settle('paid', 'confirmed'),
+    );
   });
 
   it('an attempt whose id was lost is known by its reference', () => {
-    expect(settlement(attempt({ providerRef: null }), order(), report('paid', { providerRef: 'cs_9' }))).toEqual(
+    expect(planSettlement(attempt({ providerRef: null }), order(), report('paid', { providerRef: 'cs_9' }))).toEqual(
       settle('paid', 'confirmed'),
     );
   });
@@ -207,18 +209,18 @@ describe('another sum than the order’s', () => {
     (change) => {
       const paid = change.amount ?? 12_500;
       const wrong = settle('failed', 'cancelled', { paid, news: ['wrong_sum'] });
-      expect(settlement(attempt(), order(), report('paid', change))).toEqual(wrong);
+      expect(planSettlement(attempt(), order(), report('paid', change))).toEqual(wrong);
       const known = attempt({ status: 'failed', paid });
-      expect(settlement(known, order({ status: 'cancelled' }), report('paid', change))).toEqual(nothing);
+      expect(planSettlement(known, order({ status: 'cancelled' }), report('paid', change))).toEqual(nothing);
       // A refunded payment is still not a sale.
-      expect(settlement(known, order({ status: 'cancelled' }), report('paid', { ...change, refunded: paid }))).toEqual(
-        settle('failed', null, { paid, refunded: paid, news: ['refunded'] }),
-      );
+      expect(
+        planSettlement(known, order({ status: 'cancelled' }), report('paid', { ...change, refunded: paid })),
+      ).toEqual(settle('failed', null, { paid, refunded: paid, news: ['refunded'] }));
     },
   );
 
   it('also counts when it comes late', () => {
-    const late = settlement(
+    const late = planSettlement(
       attempt({ status: 'expired' }),
       order({ status: 'cancelled' }),
       report('paid', { amount: 1 }),
@@ -227,7 +229,9 @@ describe('another sum than the order’s', () => {
   });
 
   it('small letters are the same currency', () => {
-    expect(settlement(attempt(), order(), report('paid', { currency: 'sar' }))).toEqual(settle('paid', 'confirmed'));
+    expect(planSettlement(attempt(), order(), report('paid', { currency: 'sar' }))).toEqual(
+      settle('paid', 'confirmed'),
+    );
   });
 });
 
@@ -240,7 +244,7 @@ it('bought means paid, and an order that stands', () => {
 });
 
 describe('an order whose total changed while its payment was open', () => {
-  const arrives = (change: Partial<OrderState>) => settlement(attempt(), order(change), report('paid'));
+  const arrives = (change: Partial<OrderState>) => planSettlement(attempt(), order(change), report('paid'));
   it.each<[string, Partial<OrderState>, object]>([
     ['it costs the same', { due: 12_500 }, { order: 'confirmed', news: ['paid'] }],
     ['it became cheaper', { due: 10_000 }, { order: 'confirmed', news: ['paid'] }],
