@@ -148,11 +148,11 @@ export const throwReasonMissing = async (
 ): Promise<string | null> => {
   const facts = (await readPaymentFacts(tx, [orderId])).get(orderId);
   if (!facts) throw new AppError('not_found');
-  return requireReason(statusQuestion(facts, to), note);
+  return requireStepReason(statusQuestion(facts, to), note);
 };
 
 /** Requires a note if there is a question. Errors: payment_reason_missing, step_reason_missing. */
-export function requireReason(question: BulkQuestion | null, note: string | null): string | null {
+export function requireStepReason(question: BulkQuestion | null, note: string | null): string | null {
   if (question === null) return note;
   if (note === null || !hasVisibleText(note)) {
     const code = releasesUnpaidOrder(question) ? 'payment_reason_missing' : 'step_reason_missing';

@@ -11,7 +11,7 @@ import {
   lockOrders,
   moveOrdersByStaff,
   readPaymentFacts,
-  requireReason,
+  requireStepReason,
 } from './change-order-status';
 import { checkOrderVersion } from './order-version';
 import { bulkQuestion } from './status-question';
@@ -52,7 +52,7 @@ export const moveManyOrders = (
     const notes = new Map<string, string | null>();
     for (const { id } of standing) {
       const known = facts.get(id);
-      const told = refusable(() => requireReason(known ? bulkQuestion(known, lead.to) : null, note));
+      const told = refusable(() => requireStepReason(known ? bulkQuestion(known, lead.to) : null, note));
       if (told instanceof AppError) outcomes.set(id, told);
       else notes.set(id, told);
     }

@@ -36,7 +36,7 @@ export type OrderAfterStep = {
 
 type Moved = { from: OrderStatus; changes: readonly unknown[] | null };
 
-export function stepResult(
+export function orderStepResult(
   { id, parcel }: { id: string; parcel?: { id: string } | undefined },
   outcome: Moved | AppError,
   after: OrderAfterStep | undefined,

@@ -13,7 +13,7 @@ import { type MovedOrder, moveManyOrders } from './move-many';
 import { checkOrderVersion } from './order-version';
 import type { OrderStepsBody } from './schema';
 import { shipOrder } from './ship-order';
-import { distinctOrders, type OrderAfterStep, type OrderStepResult, stepResult } from './step-rules';
+import { distinctOrders, type OrderAfterStep, type OrderStepResult, orderStepResult } from './step-rules';
 import { undoOrderStep } from './undo-step';
 
 type Wanted = OrderStepsBody['orders'][number];
@@ -45,7 +45,7 @@ export async function takeOrderSteps({ orders, ...step }: OrderStepsBody, staff:
   const after = await readAfter(done);
   const lacking = await readLacking(orders, done);
   return orders.map((wanted, index) =>
-    stepResult(
+    orderStepResult(
       wanted,
       outcomes[index] as Outcome,
       after.get(wanted.id),

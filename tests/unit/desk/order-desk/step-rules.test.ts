@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { distinctOrders, type OrderAfterStep, parcelOfOrder, stepResult } from '@/lib/desk/order-desk/step-rules';
+import { distinctOrders, type OrderAfterStep, orderStepResult, parcelOfOrder } from '@/lib/desk/order-desk/step-rules';
 import { AppError } from '@/lib/platform/shared/errors';
 
 const updatedAt = new Date(Date.UTC(2026, 0, 1));
@@ -30,23 +30,23 @@ describe('the result of a step', () => {
       { ...same, refundDueAmount: '5.00' },
     ],
   ])('%s', (_, outcome, order, expected) => {
-    expect(stepResult({ id: '1' }, outcome, order, undefined)).toEqual(expected);
+    expect(orderStepResult({ id: '1' }, outcome, order, undefined)).toEqual(expected);
   });
 
   it('names the parcel and its missing serials', () => {
     const wanted = { id: '1', parcel: { id: 'p' } };
-    expect(stepResult(wanted, moved('confirmed'), changed(), 2)).toEqual({ ...same, shipmentId: 'p', lacking: 2 });
+    expect(orderStepResult(wanted, moved('confirmed'), changed(), 2)).toEqual({ ...same, shipmentId: 'p', lacking: 2 });
     const waiting = changed({ pickupSince: updatedAt });
-    expect(stepResult(wanted, moved('confirmed'), waiting, undefined)).toEqual({
+    expect(orderStepResult(wanted, moved('confirmed'), waiting, undefined)).toEqual({
       ...{ ...same, shipmentId: 'p', isStep: true },
     });
-    expect(stepResult({ id: '1' }, moved('confirmed'), waiting, 2)).toEqual(same);
+    expect(orderStepResult({ id: '1' }, moved('confirmed'), waiting, 2)).toEqual(same);
   });
 
   it('of a refusal has its sentence, and the current state after a change of a colleague', () => {
     const current = { status: 'shipped', updatedAt: 'u', more: 1 };
     const refuse = (code: 'invalid' | 'changed_meanwhile') =>
-      stepResult({ id: '1' }, new AppError(code, { extra: { current, question: 'back' } }), undefined, undefined);
+      orderStepResult({ id: '1' }, new AppError(code, { extra: { current, question: 'back' } }), undefined, undefined);
     expect(refuse('invalid')).toMatchObject({ id: '1', code: 'invalid', issues: [], question: 'back' });
     expect(refuse('invalid')).not.toHaveProperty('current');
     expect(refuse('changed_meanwhile')).toMatchObject({ current: { status: 'shipped', updatedAt: 'u' } });
