@@ -1,7 +1,7 @@
 import 'server-only';
 import type { CarrierOffer, ParcelToSend } from '../../fulfilment/carriers/contract';
 import { carrierFailure } from '../../fulfilment/carriers/failure';
-import { type OpenCarrierConnection, readActiveConnections } from '../../fulfilment/carriers/reads';
+import { type OpenCarrierConnection, readActiveCarrierConnections } from '../../fulfilment/carriers/reads';
 import { codAmountOf, packableLines, packSelect } from '../../fulfilment/shipment/pack';
 import { unpackedLines } from '../../fulfilment/shipment/rules';
 import { parcelWeight } from '../../fulfilment/waybill/rules';
@@ -36,7 +36,7 @@ type OrderToSend = Prisma.OrderGetPayload<{ select: typeof sendSelect }>;
 
 /** Active accounts. Errors: carrier_not_connected if there are none. */
 export async function requireConnections(): Promise<OpenCarrierConnection[]> {
-  const connected = await readActiveConnections();
+  const connected = await readActiveCarrierConnections();
   if (connected.length === 0) throw new AppError('carrier_not_connected');
   return connected;
 }

@@ -22,13 +22,13 @@ export const connectionView = ({ credentials, createdAt, updatedAt, ...row }: Ca
 
 export const webhookUrlOf = (id: string): string => `${siteUrl()}/api/webhooks/carriers/${id}`;
 
-export async function listConnections(): Promise<AdminConnection[]> {
+export async function listCarrierConnections(): Promise<AdminConnection[]> {
   const rows = await db.carrierConnection.findMany({ orderBy: { createdAt: 'asc' } });
   return rows.map(connectionView);
 }
 
 export async function isCarrierConnected(): Promise<boolean> {
-  return (await readActiveConnections()).length > 0;
+  return (await readActiveCarrierConnections()).length > 0;
 }
 
 export type OpenCarrierConnection = {
@@ -38,7 +38,7 @@ export type OpenCarrierConnection = {
 };
 
 /** Oldest first, only with complete credentials. */
-export async function readActiveConnections(): Promise<OpenCarrierConnection[]> {
+export async function readActiveCarrierConnections(): Promise<OpenCarrierConnection[]> {
   const rows = await db.carrierConnection.findMany({
     where: { isActive: true },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],

@@ -39,7 +39,7 @@ function sealed<B extends Partial<Record<CredentialKey, string | undefined>>>(bo
 }
 
 /** Encrypts the credentials and generates the webhook secret. */
-export async function createConnection(
+export async function createCarrierConnection(
   { pickupCode = null, ...body }: ConnectionBody,
   staff: Staff,
 ): Promise<AdminConnection> {
@@ -61,7 +61,7 @@ export async function createConnection(
 }
 
 /** Omitted credentials stay. */
-export const updateConnection = (id: string, patch: ConnectionPatch, staff: Staff): Promise<AdminConnection> =>
+export const updateCarrierConnection = (id: string, patch: ConnectionPatch, staff: Staff): Promise<AdminConnection> =>
   staffWrite(CONNECTION, staff).update(id, patch, (tx, { pickupCode, ...fields }, before) => {
     const { given, rest } = sealed(fields);
     return tx.carrierConnection.update({
@@ -75,7 +75,7 @@ export const updateConnection = (id: string, patch: ConnectionPatch, staff: Staf
   });
 
 /** Errors: in_use if it has waybills. */
-export const deleteConnection = (id: string, staff: Staff): Promise<void> =>
+export const deleteCarrierConnection = (id: string, staff: Staff): Promise<void> =>
   staffWrite(CONNECTION, staff).remove(id, async (tx) => {
     if ((await tx.waybill.count({ where: { connectionId: id } })) > 0)
       throw new AppError('in_use', { extra: { message: translate('errors.carrier_in_use') } });

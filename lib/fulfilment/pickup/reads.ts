@@ -3,7 +3,7 @@ import { type ForViewer, maskingFor, type PersonalData } from '../../platform/pe
 import { db, type Prisma } from '../../platform/server/db';
 import { formatDay, formatDayTime, riyadhDay, toRiyadhClock } from '../../platform/shared/dates';
 import { parseSar, toSar } from '../../platform/shared/money';
-import { readActiveConnections } from '../carriers/reads';
+import { readActiveCarrierConnections } from '../carriers/reads';
 import { waybillRequest } from '../waybill/schema';
 import { needsPortalCheck } from './rules';
 
@@ -100,7 +100,7 @@ export type HandoverAccount = Handover['accounts'][number];
 export async function readHandover({ viewer }: ForViewer) {
   const now = new Date();
   const told = maskingFor(viewer);
-  const connected = await readActiveConnections();
+  const connected = await readActiveCarrierConnections();
   const accounts = await Promise.all(
     connected.map(async ({ row, carrier }) => {
       const [waiting, pickups] = await Promise.all([

@@ -9,7 +9,7 @@ import { DeactivatingEditor } from '@/components/admin/shared/form/deactivating-
 import { ShortListFilters } from '@/components/admin/shared/list/filtered-list';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
 import { Skeleton } from '@/components/ui/skeleton';
-import { listConnections } from '@/lib/fulfilment/carriers/reads';
+import { listCarrierConnections } from '@/lib/fulfilment/carriers/reads';
 import { CarrierProvider } from '@/lib/generated/prisma/enums';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 
@@ -18,7 +18,7 @@ export const instant = false;
 export const generateMetadata = screenTitle('shipping_companies');
 
 async function Carriers() {
-  const all = await listConnections();
+  const all = await listCarrierConnections();
   return Object.values(CarrierProvider).map((provider) => (
     <CarrierCard
       key={provider}
