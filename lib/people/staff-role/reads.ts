@@ -10,7 +10,7 @@ export type StaffRole = ReturnType<typeof roleView>;
 
 export const roleView = ({ _count, ...row }: RoleRow) => ({ ...withIsoDates(row), accounts: _count.users });
 
-export async function readRoles(): Promise<StaffRole[]> {
+export async function readStaffRoles(): Promise<StaffRole[]> {
   const rows = await db.staffRole.findMany({ orderBy: { name: 'asc' }, include: roleInclude });
   return rows.map(roleView);
 }

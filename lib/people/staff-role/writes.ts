@@ -22,18 +22,18 @@ function assertWithin(staff: Staff, ...all: (readonly Area[])[]): void {
   if (!all.every((areas) => hasPermission(staff, areas))) throw new AppError('beyond_own_areas');
 }
 
-export async function createRole(body: StaffRoleBody, staff: Staff): Promise<StaffRole> {
+export async function createStaffRole(body: StaffRoleBody, staff: Staff): Promise<StaffRole> {
   assertWithin(staff, body.areas);
   return staffWrite(ROLE, staff).create(body, (tx, data) => tx.staffRole.create({ data, include }));
 }
 
-export const updateRole = (id: string, patch: StaffRolePatch, staff: Staff) =>
+export const updateStaffRole = (id: string, patch: StaffRolePatch, staff: Staff) =>
   staffWrite(ROLE, staff).update(id, patch, (tx, data, before) => {
     assertWithin(staff, before.areas, data.areas ?? []);
     return tx.staffRole.update({ where: { id }, data, include });
   });
 
-export const deleteRole = (id: string, staff: Staff) =>
+export const deleteStaffRole = (id: string, staff: Staff) =>
   staffWrite(ROLE, staff).remove(id, async (tx: Tx, { areas }) => {
     assertWithin(staff, areas);
     const count = await tx.user.count({ where: { roleId: id } });

@@ -36,7 +36,7 @@ export const accountView = ({ _count, staffRole, secondFactor, ...row }: Account
   createdAtText: formatDay(row.createdAt),
 });
 
-export async function listAccounts(): Promise<StaffAccount[]> {
+export async function listStaffAccounts(): Promise<StaffAccount[]> {
   const rows = await db.user.findMany({
     select: accountSelect(new Date()),
     orderBy: [{ isActive: 'desc' }, { role: 'asc' }, { username: 'asc' }],

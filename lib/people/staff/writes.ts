@@ -45,7 +45,7 @@ async function givenRole(tx: Tx, staff: Staff, role: 'owner' | 'staff', roleId: 
   return given?.id ?? null;
 }
 
-export async function createAccount({ password, ...body }: StaffAccountBody, staff: Staff): Promise<StaffAccount> {
+export async function createStaffAccount({ password, ...body }: StaffAccountBody, staff: Staff): Promise<StaffAccount> {
   await refuseWeakPassword('password', password, body.username);
   const hashed = await hashPassword(password);
   return staffWrite(ACCOUNT, staff).create(body, async (tx, data) => {
@@ -59,7 +59,7 @@ const nameOf = async (id: string) =>
   (await db.user.findUnique({ where: { id }, select: { username: true } }))?.username ?? '';
 
 /** Disabling it, or a new password, ends its sessions. */
-export async function updateAccount(
+export async function updateStaffAccount(
   id: string,
   { password, ...patch }: StaffAccountPatch,
   staff: Staff,

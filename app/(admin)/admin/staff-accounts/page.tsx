@@ -6,7 +6,7 @@ import { ShortListFilters } from '@/components/admin/shared/list/filtered-list';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
 import { readSecondFactor } from '@/lib/people/second-factor/reads';
 import { isSecondFactorRequired } from '@/lib/people/second-factor/required';
-import { readRoles } from '@/lib/people/staff-role/reads';
+import { readStaffRoles } from '@/lib/people/staff-role/reads';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 
 export const instant = false;
@@ -17,7 +17,7 @@ export default async function StaffAccountsPage({ searchParams }: PageProps<'/ad
   const params = await searchParams;
   const staff = await requireStaff(filterUrl('/admin/staff-accounts', params), 'staff');
   const [roles, isRequired, own] = await Promise.all([
-    readRoles(),
+    readStaffRoles(),
     isSecondFactorRequired(),
     readSecondFactor(staff.userId),
   ]);

@@ -2,7 +2,7 @@ import { UsersRound } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
-import { readRoles, type StaffRole } from '@/lib/people/staff-role/reads';
+import { readStaffRoles, type StaffRole } from '@/lib/people/staff-role/reads';
 import type { Staff } from '@/lib/platform/server/auth/staff-session';
 import { hasPermission } from '@/lib/platform/shared/areas';
 import type { SearchParams } from '@/lib/platform/shared/query';
@@ -16,7 +16,7 @@ const PATH = '/admin/staff-roles';
 const gridClasses = 'grid gap-3 md:grid-cols-2 xl:grid-cols-3';
 
 export async function StaffRoleList({ params, staff }: { params: SearchParams; staff: Staff }) {
-  const [t, all] = await Promise.all([getTranslations('admin.staff_roles'), readRoles()]);
+  const [t, all] = await Promise.all([getTranslations('admin.staff_roles'), readStaffRoles()]);
   const list = filterInMemory(PATH, params, all, ({ name, areas }) => [
     name,
     ...areas.map((area) => t(`areas.${area}`)),

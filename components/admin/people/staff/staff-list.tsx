@@ -1,7 +1,7 @@
 import { ShieldCheck, UserRound } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
-import { listAccounts } from '@/lib/people/staff/reads';
+import { listStaffAccounts } from '@/lib/people/staff/reads';
 import { canManageAccount } from '@/lib/people/staff/rules';
 import type { Staff } from '@/lib/platform/server/auth/staff-session';
 import type { SearchParams } from '@/lib/platform/shared/query';
@@ -21,7 +21,7 @@ export async function StaffList({ params, staff }: { params: SearchParams; staff
   const [t, factor, all] = await Promise.all([
     getTranslations('admin.staff_accounts'),
     getTranslations('admin.second_factor'),
-    listAccounts(),
+    listStaffAccounts(),
   ]);
   const list = filterInMemory(PATH, params, all, ({ username, role, roleName }) => [
     username,

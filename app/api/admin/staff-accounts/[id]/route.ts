@@ -1,7 +1,7 @@
 import { staffAccountPatch as body } from '@/lib/people/staff/schema';
-import { updateAccount } from '@/lib/people/staff/writes';
+import { updateStaffAccount } from '@/lib/people/staff/writes';
 import { route } from '@/lib/platform/server/api/route';
 
 export const PUT = route({ access: 'staff', may: 'staff', params: ['id'], body }, ({ params, body, staff }) =>
-  updateAccount(params.id, body, staff),
+  updateStaffAccount(params.id, body, staff),
 );
