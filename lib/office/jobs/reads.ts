@@ -84,7 +84,7 @@ const FAILED_JOBS: Prisma.JobRunWhereInput = { error: { not: null }, job: { in: 
 
 export const countFailedJobs = (): Promise<number> => db.jobRun.count({ where: FAILED_JOBS });
 
-export async function countFailed(): Promise<number> {
+export async function countFailedJobsAndTasks(): Promise<number> {
   const [row] = await db.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM (
       SELECT job FROM job_runs WHERE error IS NOT NULL AND job = ANY (${[...JOBS]}) UNION ALL

@@ -2,7 +2,7 @@ import { Banknote, Clock, Package, PackageMinus, PackageX, ReceiptText, Shapes, 
 import { getTranslations } from 'next-intl/server';
 import { Amount } from '@/components/shared/price';
 import { readCatalogueFigures, readStats } from '@/lib/office/dashboard/reads';
-import { countFailed } from '@/lib/office/jobs/reads';
+import { countFailedJobsAndTasks } from '@/lib/office/jobs/reads';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
 import { StatCard } from '../../shared/stat-card';
 
@@ -88,7 +88,7 @@ export async function PendingBadge() {
 }
 
 export async function FailedBadge() {
-  const [t, count] = await Promise.all([getTranslations('admin.dashboard'), countFailed()]);
+  const [t, count] = await Promise.all([getTranslations('admin.dashboard'), countFailedJobsAndTasks()]);
   return <CountBadge count={count} text={t('failed_badge', { count })} />;
 }
 
