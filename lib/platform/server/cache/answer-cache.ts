@@ -6,7 +6,7 @@ import inject, { type Response } from 'light-my-request';
 import { countSearch, type FoundSearch, searchVisitorOf } from '../search-visits.ts';
 import { hashInlineScripts } from '../security/finish-page.ts';
 import { TRANSPORT_HEADERS } from '../security/headers.ts';
-import { createStore, openReads, tagState } from './caches.ts';
+import { createCacheStore, openReads, tagState } from './caches.ts';
 import { inlineStyles } from './inline-styles.ts';
 import { MAX_READ_MS } from './open-reads.ts';
 import { queueRecompression } from './recompress.ts';
@@ -100,7 +100,7 @@ const OWN = new Set(
 const HIT = ['Cache-Status', 'shop; hit'];
 const FOR_BROWSERS = 'public, max-age=0, must-revalidate';
 
-export const responseStore = createStore<CachedResponse>('answers', SHARE, 20_000, CORNER);
+export const responseStore = createCacheStore<CachedResponse>('answers', SHARE, 20_000, CORNER);
 
 /** Cacheable: pages with s-maxage, router requests with known sources, and responses with a `whole` source. */
 function isShareable({ statusCode, headers }: Response, source: CacheSource | undefined, isRouter: boolean): boolean {

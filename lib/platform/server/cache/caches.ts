@@ -15,7 +15,7 @@ export const openReads = new OpenReads(tagState);
 const stores = new Map<string, { report(): StoreReport }>();
 
 /** `share` of all cache memory; `corner`: part of it for invented addresses. */
-export function createStore<T extends object>(
+export function createCacheStore<T extends object>(
   name: string,
   share: number,
   entries: number,

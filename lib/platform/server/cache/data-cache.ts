@@ -1,11 +1,11 @@
 import type { CacheEntry, CacheHandler } from 'next/cache';
-import { createStore, tagState } from './caches.ts';
+import { createCacheStore, tagState } from './caches.ts';
 import { addCacheSource } from './sources.ts';
 import { cacheTags } from './tags.ts';
 
 type StoredData = Omit<CacheEntry, 'value'> & { bytes: Uint8Array };
 
-const dataStore = createStore<StoredData>('data', 1 / 4, 20_000);
+const dataStore = createCacheStore<StoredData>('data', 1 / 4, 20_000);
 
 async function bytesOf(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];

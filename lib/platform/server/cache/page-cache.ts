@@ -1,12 +1,12 @@
 import type { CacheHandler, CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js';
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
-import { createStore, tagState } from './caches.ts';
+import { createCacheStore, tagState } from './caches.ts';
 import { addCacheSource } from './sources.ts';
 import { cacheTags } from './tags.ts';
 
 type Value = NonNullable<CacheHandlerValue['value']>;
 
-const pageStore = createStore<CacheHandlerValue>('pages', 1 / 4, 10_000);
+const pageStore = createCacheStore<CacheHandlerValue>('pages', 1 / 4, 10_000);
 
 // Next.js keeps cache controls of every URL without limit. Cleared, because the entries here contain them too.
 const remembered = new SharedCacheControls({ routes: {}, dynamicRoutes: {} });
