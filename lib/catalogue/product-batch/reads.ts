@@ -131,13 +131,13 @@ function batchView(row: BatchRow, now: Date) {
 }
 
 /** Errors: not_found. */
-export async function readBatch(id: string): Promise<BatchView> {
+export async function readProductBatch(id: string): Promise<BatchView> {
   const row = await db.productBatch.findUnique({ where: { id } });
   if (!row) throw new AppError('not_found');
   return batchView(row, new Date());
 }
 
-export async function readUndoable(): Promise<BatchView[]> {
+export async function readUndoableBatches(): Promise<BatchView[]> {
   const now = new Date();
   const rows = await db.productBatch.findMany({
     where: { state: 'done', createdAt: { gt: new Date(now.getTime() - BATCH_UNDO_MS - GIVEN_UP_MS) }, done: { gt: 0 } },

@@ -11,7 +11,7 @@ import { PRODUCT_FIELD_SELECT } from '../product/fields';
 import { setPriceAuthor } from '../product/price/price-history';
 import { setMovementCause } from '../stock/movement-cause';
 import { lockOrdersOfDeleted, restoreDeletedProducts } from './deleted-products';
-import { type BatchView, readBatch, readBatchProducts } from './reads';
+import { type BatchView, readBatchProducts, readProductBatch } from './reads';
 import { type BatchChange, type BatchProductValues, batchUndoEnd, hasBatchValues, withBatchValues } from './rules';
 import {
   BATCH_TIMEOUT_MS,
@@ -28,7 +28,7 @@ type Kept = { productId: string; before: BatchProductValues; after: BatchProduct
 export async function undoBatch(id: string, staff: Staff): Promise<BatchView> {
   const { written, kind } = await transaction((tx) => takeBack(tx, id, staff), { timeout: BATCH_TIMEOUT_MS });
   await invalidate(...batchExpiries(written, kind));
-  return readBatch(id);
+  return readProductBatch(id);
 }
 
 async function takeBack(tx: Tx, id: string, staff: Staff) {

@@ -14,8 +14,8 @@ import {
   assertBatchCategory,
   type BatchView,
   batchPlanDigest,
-  readBatch,
   readBatchProducts,
+  readProductBatch,
   readTargetIds,
 } from './reads';
 import {
@@ -63,7 +63,7 @@ export async function applyBatch(asked: Asked, staff: Staff): Promise<BatchView>
     ],
     skipDuplicates: true,
   });
-  if (count === 0) return readBatch(id);
+  if (count === 0) return readProductBatch(id);
   let written: string[];
   try {
     written = await transaction((tx) => run(tx, asked, ids, staff), { timeout: BATCH_TIMEOUT_MS });
@@ -72,7 +72,7 @@ export async function applyBatch(asked: Asked, staff: Staff): Promise<BatchView>
     throw error;
   }
   await invalidate(...batchExpiries(written, change.kind));
-  return readBatch(id);
+  return readProductBatch(id);
 }
 
 async function run(tx: Tx, { id, change, digest }: Asked, ids: readonly string[], staff: Staff): Promise<string[]> {

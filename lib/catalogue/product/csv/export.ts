@@ -47,7 +47,7 @@ const STOCK_NAMES = {
 } as const;
 
 /** File name, without extension, that names the filters. */
-export function exportName({ q, category, brand, tag, stock, visibility }: AdminProductsQuery): string {
+export function productExportName({ q, category, brand, tag, stock, visibility }: AdminProductsQuery): string {
   const parts = [
     q ? 'search' : '',
     (category ?? '').replace(/[^\w-]/g, ''),

@@ -28,14 +28,14 @@ const productGone = (error: unknown): never => {
   throw error;
 };
 
-export const createPin = (body: SearchPinBody, staff: Staff) =>
+export const createSearchPin = (body: SearchPinBody, staff: Staff) =>
   staffWrite(PIN, staff).create(body, (tx, { text, products }) =>
     tx.searchPin
       .create({ data: { text, key: searchKey(text), products: { create: placed(products) } }, select })
       .catch(productGone),
   );
 
-export const updatePin = (id: string, patch: SearchPinPatch, staff: Staff) =>
+export const updateSearchPin = (id: string, patch: SearchPinPatch, staff: Staff) =>
   staffWrite(PIN, staff).update(id, patch, (tx, { text, products }) =>
     tx.searchPin
       .update({
@@ -51,5 +51,5 @@ export const updatePin = (id: string, patch: SearchPinPatch, staff: Staff) =>
       .catch(productGone),
   );
 
-export const deletePin = (id: string, staff: Staff) =>
+export const deleteSearchPin = (id: string, staff: Staff) =>
   staffWrite(PIN, staff).remove(id, (tx) => tx.searchPin.delete({ where: { id }, select: { id: true } }));

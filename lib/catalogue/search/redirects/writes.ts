@@ -35,17 +35,17 @@ async function assertThere(tx: Tx, target: string | undefined): Promise<void> {
   throw new AppError('invalid', { issues: [{ path: 'target', message: translate('validation.search_target_gone') }] });
 }
 
-export const createRedirect = (body: SearchRedirectBody, staff: Staff) =>
+export const createSearchRedirect = (body: SearchRedirectBody, staff: Staff) =>
   staffWrite(REDIRECT, staff).create(body, async (tx, data) => {
     await assertThere(tx, data.target);
     return tx.searchRedirect.create({ data: { ...data, key: searchKey(data.text) }, select });
   });
 
-export const updateRedirect = (id: string, patch: SearchRedirectPatch, staff: Staff) =>
+export const updateSearchRedirect = (id: string, patch: SearchRedirectPatch, staff: Staff) =>
   staffWrite(REDIRECT, staff).update(id, patch, async (tx, data) => {
     await assertThere(tx, data.target);
     return tx.searchRedirect.update({ where: { id }, data: keyed(data), select });
   });
 
-export const deleteRedirect = (id: string, staff: Staff) =>
+export const deleteSearchRedirect = (id: string, staff: Staff) =>
   staffWrite(REDIRECT, staff).remove(id, (tx) => tx.searchRedirect.delete({ where: { id }, select: { id: true } }));

@@ -19,15 +19,15 @@ const keyed = <F extends { text?: string }>(fields: F) => ({
   ...(fields.text === undefined ? {} : { key: searchKey(fields.text) }),
 });
 
-export const createSynonym = (body: SearchSynonymBody, staff: Staff) =>
+export const createSearchSynonym = (body: SearchSynonymBody, staff: Staff) =>
   staffWrite(SYNONYM, staff).create(body, (tx, data) =>
     tx.searchSynonym.create({ data: { ...data, key: searchKey(data.text) }, select }),
   );
 
-export const updateSynonym = (id: string, patch: SearchSynonymPatch, staff: Staff) =>
+export const updateSearchSynonym = (id: string, patch: SearchSynonymPatch, staff: Staff) =>
   staffWrite(SYNONYM, staff).update(id, patch, (tx, data) =>
     tx.searchSynonym.update({ where: { id }, data: keyed(data), select }),
   );
 
-export const deleteSynonym = (id: string, staff: Staff) =>
+export const deleteSearchSynonym = (id: string, staff: Staff) =>
   staffWrite(SYNONYM, staff).remove(id, (tx) => tx.searchSynonym.delete({ where: { id }, select: { id: true } }));

@@ -1,4 +1,4 @@
-import { adminProductLines, exportName, fileColumns, numericPlaces } from '@/lib/catalogue/product/csv/export';
+import { adminProductLines, fileColumns, numericPlaces, productExportName } from '@/lib/catalogue/product/csv/export';
 import { adminProductsExport } from '@/lib/catalogue/product/schema';
 import { recordExport } from '@/lib/platform/audit/record-write';
 import { tableStream } from '@/lib/platform/server/api/respond';
@@ -11,7 +11,7 @@ export const GET = route(
     const asked = fileColumns(columns, staff);
     await recordExport(staff, 'product', filter, format);
     const sheet = translate('admin.products.title');
-    return tableStream(format, exportName(filter), await adminProductLines(filter, asked), {
+    return tableStream(format, productExportName(filter), await adminProductLines(filter, asked), {
       sheet,
       numeric: numericPlaces(asked),
     });

@@ -3,7 +3,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { countAdminProducts } from '@/lib/catalogue/product/admin-reads';
 import { listGridProducts } from '@/lib/catalogue/product/grid-reads';
 import { ADMIN_COUNT_LIMIT } from '@/lib/catalogue/product/grid-rules';
-import { readUndoable } from '@/lib/catalogue/product-batch/reads';
+import { readUndoableBatches } from '@/lib/catalogue/product-batch/reads';
 import { readUndoableImports } from '@/lib/catalogue/product-import/reads';
 import { type SearchParams, searchParam } from '@/lib/platform/shared/query';
 import { countWaitingNotices } from '@/lib/selling/notice/admin-reads';
@@ -25,7 +25,7 @@ export async function ProductList({ params, username }: { params: SearchParams; 
   const asked = { path: PATH, params, names: GRID_FILTERS, size };
   const [list, batches, imports] = await Promise.all([
     pagedList(asked, { ...filter, sort }, listGridProducts, countAdminProducts),
-    readUndoable(),
+    readUndoableBatches(),
     readUndoableImports(),
   ]);
   const { rows, page, more, total, filtered } = list;
