@@ -13,21 +13,21 @@ export async function readAddressQuestion(client: Tx, orderId: string, viewer: V
     orderBy: { createdAt: 'desc' },
   });
   if (!row) return null;
-  const told = maskingFor(viewer);
+  const mask = maskingFor(viewer);
   const answer = storedAddressAnswer.safeParse(row.answer).data ?? null;
   const isHeld = row.state === 'asked' && row.expiresAt !== null && row.expiresAt > new Date();
   return {
     state: row.state,
     carrier: row.carrier,
-    reason: told.text(row.reason),
+    reason: mask.text(row.reason),
     askedAtText: row.askedAt && formatDayTime(row.askedAt),
     untilText: isHeld && row.expiresAt ? formatDayTime(row.expiresAt) : null,
     url: isHeld && canSeePersonalData(viewer) ? addressUrl(row) : null,
     answer: answer && {
-      shippingAddress: told.place(answer.shippingAddress),
+      shippingAddress: mask.place(answer.shippingAddress),
       city: answer.city,
-      postalCode: told.place(answer.postalCode),
-      shortAddress: told.place(answer.shortAddress),
+      postalCode: mask.place(answer.postalCode),
+      shortAddress: mask.place(answer.shortAddress),
     },
   };
 }

@@ -53,7 +53,7 @@ export type FailedPayment = Awaited<ReturnType<typeof listFailedPayments>>['rows
 
 /** Newest first; amounts in riyals. */
 export async function listFailedPayments(filter: FailedFilter & ForViewer) {
-  const told = maskingFor(filter.viewer);
+  const mask = maskingFor(filter.viewer);
   const isWhole = canSeePersonalData(filter.viewer);
   const { skip, take } = skipTakeOf(filter);
   const found = await db.$queryRaw<Row[]>`
@@ -89,11 +89,11 @@ export async function listFailedPayments(filter: FailedFilter & ForViewer) {
               ...row,
               id: orderId,
               orderNumber: order.orderNumber,
-              firstName: told.name(order.firstName),
-              customer: told.name(`${order.firstName} ${order.lastName}`.trim()),
-              phone: told.phone(order.phone),
+              firstName: mask.name(order.firstName),
+              customer: mask.name(`${order.firstName} ${order.lastName}`.trim()),
+              phone: mask.phone(order.phone),
               failure: isFailure(failure) ? failure : null,
-              failureText: told.text(failureText),
+              failureText: mask.text(failureText),
               at: at.toISOString(),
               atText: formatDayTime(at),
               amount:

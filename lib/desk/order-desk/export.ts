@@ -67,17 +67,17 @@ export const NUMERIC_ORDER_COLUMNS: ReadonlySet<number> = new Set(
   COLUMNS.flatMap((column, place) => (AMOUNTS.includes(column) ? [place] : [])),
 );
 
-const cellsOf = (row: Row, told: PersonalData): CsvCell[] => [
+const cellsOf = (row: Row, mask: PersonalData): CsvCell[] => [
   row.orderNumber,
   toRiyadhInput(row.createdAt).replace('T', ' '),
   translate(`status.${row.status}`),
-  told.name(`${row.firstName} ${row.lastName}`.trim()),
-  told.mail(row.email),
-  told.phone(row.phone),
+  mask.name(`${row.firstName} ${row.lastName}`.trim()),
+  mask.mail(row.email),
+  mask.phone(row.phone),
   row.city,
-  told.place(row.shippingAddress),
-  told.place(row.postalCode),
-  told.place(row.shortAddress),
+  mask.place(row.shippingAddress),
+  mask.place(row.postalCode),
+  mask.place(row.shortAddress),
   row.shippingMethod,
   translateKey(`admin.orders.payment_methods.${row.paymentMethod}`) ?? row.paymentMethod,
   row.subtotal.toFixed(2),
@@ -88,14 +88,14 @@ const cellsOf = (row: Row, told: PersonalData): CsvCell[] => [
   row.taxAmount.toFixed(2),
   row.totalAmount.toFixed(2),
   row.refundDue ? translate('admin.common.changed_yes') : translate('admin.common.changed_no'),
-  told.prose(row.notes),
+  mask.prose(row.notes),
 ];
 
 /** Newest first, in batches that new orders do not shift. */
 export async function* orderExportLines(filter: OrdersExportFilter & ForViewer): AsyncGenerator<readonly CsvCell[]> {
   yield COLUMNS.map((name) => translate(`admin.orders.export.${name}`));
   const where = await whereOrders(filter);
-  const told = maskingFor(filter.viewer);
+  const mask = maskingFor(filter.viewer);
   let last: { createdAt: Date; id: string } | undefined;
   for (;;) {
     const rows: Row[] = await db.order.findMany({
@@ -104,7 +104,7 @@ export async function* orderExportLines(filter: OrdersExportFilter & ForViewer):
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
       take: BATCH,
     });
-    yield* rows.map((row) => cellsOf(row, told));
+    yield* rows.map((row) => cellsOf(row, mask));
     last = rows.at(-1);
     if (rows.length < BATCH) return;
   }

@@ -10,9 +10,9 @@ const SENTENCE = /^(.*?\.\s+)(\S.*)$/s;
 type HistoryEntry = { by: string; topic: string | null; note: string | null };
 
 /** Masks typed text, which may contain personal data. */
-export function historyNoteFor({ by, topic, note }: HistoryEntry, told: PersonalData): string | null {
+export function historyNoteFor({ by, topic, note }: HistoryEntry, mask: PersonalData): string | null {
   const isGenerated = by === 'system' || by === 'provider' || by === 'carrier';
-  if (!isGenerated && !OWN_WORDS.includes(topic)) return told.prose(note);
+  if (!isGenerated && !OWN_WORDS.includes(topic)) return mask.prose(note);
   const [, sentence, reason] = (!isGenerated && REASONED.includes(topic) && SENTENCE.exec(note ?? '')) || [];
-  return sentence && reason ? told.text(sentence) + told.prose(reason) : told.text(note);
+  return sentence && reason ? mask.text(sentence) + mask.prose(reason) : mask.text(note);
 }

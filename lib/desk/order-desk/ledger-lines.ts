@@ -85,7 +85,7 @@ function carrierOf({ kind, amount }: EntryRow, parcel: Row['shipments'][number] 
 }
 
 /** Riyals, negative for outgoing money. */
-function moveView(entry: EntryRow, { payments, shipments, received, refunds }: Row, told: PersonalData) {
+function moveView(entry: EntryRow, { payments, shipments, received, refunds }: Row, mask: PersonalData) {
   const payment = payments.find(({ id }) => id === entry.paymentId);
   const parcel = shipments.find(({ id }) => id === entry.shipmentId);
   const refund = refunds.find(({ id }) => id === entry.refundId);
@@ -97,7 +97,7 @@ function moveView(entry: EntryRow, { payments, shipments, received, refunds }: R
     way: entry.way,
     gateway: entry.way === null ? (payment?.gateway.displayName ?? null) : null,
     reference: refund?.providerRef ?? entry.reference ?? (refund ? null : (payment?.providerRef ?? null)),
-    proof: told.text(received.find(({ id }) => id === entry.receivedId)?.proof ?? refund?.proof ?? null),
+    proof: mask.text(received.find(({ id }) => id === entry.receivedId)?.proof ?? refund?.proof ?? null),
     parcel:
       entry.shipmentId === null
         ? null
@@ -112,11 +112,11 @@ function moveView(entry: EntryRow, { payments, shipments, received, refunds }: R
 }
 
 /** Oldest first, in riyals. */
-export function ledgerLinesView(order: Row, told: PersonalData) {
+export function ledgerLinesView(order: Row, mask: PersonalData) {
   const balance = readLedgerBalanceOf(order);
   const open = order.refunds.filter(isRefundPending);
   return {
-    lines: order.entries.map((entry) => moveView(entry, order, told)),
+    lines: order.entries.map((entry) => moveView(entry, order, mask)),
     held: toSar(heldByShop(balance)),
     atCarrier: toSar(balance.atCarrier),
     onTheWay: toSar(open.reduce((all, { amount }) => all + parseSar(amount), 0)),

@@ -56,18 +56,18 @@ export const listedOrderSelect = {
 
 type Listed = Prisma.OrderGetPayload<{ select: typeof listedOrderSelect }>;
 
-export const maskedContact = ({ firstName, lastName, email, phone }: Listed, told: PersonalData) => ({
-  firstName: told.name(firstName),
-  lastName: told.name(lastName),
-  email: told.mail(email),
-  phone: told.phone(phone),
+export const maskedContact = ({ firstName, lastName, email, phone }: Listed, mask: PersonalData) => ({
+  firstName: mask.name(firstName),
+  lastName: mask.name(lastName),
+  email: mask.mail(email),
+  phone: mask.phone(phone),
 });
 
-const customerOf = (order: Listed, told: PersonalData): OrderCustomer | null =>
-  order.customerId === null ? null : { id: order.customerId, ...maskedContact(order, told) };
+const customerOf = (order: Listed, mask: PersonalData): OrderCustomer | null =>
+  order.customerId === null ? null : { id: order.customerId, ...maskedContact(order, mask) };
 
 /** Fields of both list and page, masked for the viewer. */
-export const listedOrderView = (order: Listed, told: PersonalData) => ({
+export const listedOrderView = (order: Listed, mask: PersonalData) => ({
   id: order.id,
   orderNumber: order.orderNumber,
   status: order.status,
@@ -76,10 +76,10 @@ export const listedOrderView = (order: Listed, told: PersonalData) => ({
   updatedAt: order.updatedAt.toISOString(),
   hasReceipt: order.status === 'pending' && order.receipts.some(({ state }) => state === 'waiting'),
   customerId: order.customerId,
-  customer: customerOf(order, told),
+  customer: customerOf(order, mask),
   createdBy: order.createdBy,
   shippingMethod: order.shippingMethod,
-  shippingAddress: told.place(order.shippingAddress),
+  shippingAddress: mask.place(order.shippingAddress),
   city: order.city,
   promise: deliveryEstimateOf(order, staffEstimateWords),
   isLate: isDeliveryLate(order, riyadhDay(new Date())),
@@ -112,11 +112,11 @@ export async function listOrders(filter: OrderFilter & ForViewer, first: 'newest
       orders.filter(({ status }) => REVENUE_STATUSES.includes(status)).map(({ id }) => id),
     ),
   ]);
-  const told = maskingFor(filter.viewer);
+  const mask = maskingFor(filter.viewer);
   const rows = orders.map((order) => {
     const { all, packed, lines, name, quantity } = pieces.get(order.id) ?? NO_PIECES;
     return {
-      ...listedOrderView(order, told),
+      ...listedOrderView(order, mask),
       receipts: order.receipts.map(({ fileId, file }) => ({ fileId, type: file.type })),
       invoiceNumber: invoices.get(order.id) ?? null,
       itemCount: all,

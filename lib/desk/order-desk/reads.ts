@@ -113,13 +113,13 @@ const detailsSelect = {
   },
 } satisfies Prisma.OrderSelect;
 
-const detailsView = (order: Prisma.OrderGetPayload<{ select: typeof detailsSelect }>, told: PersonalData) => ({
-  ...listedOrderView(order, told),
-  postalCode: told.place(order.postalCode),
-  shortAddress: told.place(order.shortAddress),
-  business: maskedBusiness(storedBusiness(order.business), told),
+const detailsView = (order: Prisma.OrderGetPayload<{ select: typeof detailsSelect }>, mask: PersonalData) => ({
+  ...listedOrderView(order, mask),
+  postalCode: mask.place(order.postalCode),
+  shortAddress: mask.place(order.shortAddress),
+  business: maskedBusiness(storedBusiness(order.business), mask),
   shippingCompanyId: order.shippingCompanyId,
-  contact: maskedContact(order, told),
+  contact: maskedContact(order, mask),
   paymentGatewayName: order.paymentGateway?.displayName ?? null,
   subtotal: order.subtotal.toFixed(2),
   discountAmount: order.discountAmount.toFixed(2),
@@ -129,7 +129,7 @@ const detailsView = (order: Prisma.OrderGetPayload<{ select: typeof detailsSelec
   codFee: order.codFee.toFixed(2),
   taxAmount: order.taxAmount.toFixed(2),
   taxRate: order.taxRate.toFixed(2),
-  notes: told.prose(order.notes),
+  notes: mask.prose(order.notes),
   items: order.items.map((item) => ({
     id: item.id,
     product: {
@@ -154,17 +154,17 @@ const detailsView = (order: Prisma.OrderGetPayload<{ select: typeof detailsSelec
     at: entry.createdAt.toISOString(),
     atText: formatDayTime(entry.createdAt),
     topic: entry.topic,
-    note: historyNoteFor(entry, told),
+    note: historyNoteFor(entry, mask),
   })),
   attempts: order.payments.map(attemptView),
-  received: order.received.map((row) => receivedView(row, told)),
-  ...refundsView(order, told),
-  moves: ledgerLinesView(order, told),
+  received: order.received.map((row) => receivedView(row, mask)),
+  ...refundsView(order, mask),
+  moves: ledgerLinesView(order, mask),
   shipments: order.shipments.map((parcel) => shipmentView(parcel, order.status)),
-  waybills: order.waybills.map((row) => waybillView(row, told)),
-  quotation: order.quotation && { ...order.quotation, purchaseOrder: told.text(order.quotation.purchaseOrder) },
-  ...returnsView(order, told),
-  receipts: order.receipts.map((row) => receiptView(row, told)),
+  waybills: order.waybills.map((row) => waybillView(row, mask)),
+  quotation: order.quotation && { ...order.quotation, purchaseOrder: mask.text(order.quotation.purchaseOrder) },
+  ...returnsView(order, mask),
+  receipts: order.receipts.map((row) => receiptView(row, mask)),
 });
 
 /** Masked for the viewer; null if unknown. */
@@ -192,8 +192,8 @@ export type OrderOnPaper = ReturnType<typeof detailsView>;
 export async function readOrdersOnPaper(ids: readonly string[]): Promise<OrderOnPaper[]> {
   const orders = await db.order.findMany({ where: { id: { in: ids.filter(isUuid) } }, select: detailsSelect });
   const byId = new Map(orders.map((order) => [order.id, order]));
-  const told = maskingFor(UNRESTRICTED_VIEWER);
-  return ids.flatMap((id) => byId.get(id) ?? []).map((order) => detailsView(order, told));
+  const mask = maskingFor(UNRESTRICTED_VIEWER);
+  return ids.flatMap((id) => byId.get(id) ?? []).map((order) => detailsView(order, mask));
 }
 
 async function readPreviousOrders(client: Tx, customerId: string | null, exceptId: string): Promise<PreviousOrder[]> {

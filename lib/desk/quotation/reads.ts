@@ -60,8 +60,8 @@ export async function listQuotations(filter: QuotationFilter & ForViewer & { pag
     ...skipTakeOf(filter),
   });
   const { rows, more } = toPage(found, filter.limit);
-  const [told, now] = [maskingFor(filter.viewer), new Date()];
-  return { rows: rows.map((row) => quotationSummary(row, told, now)), more };
+  const [mask, now] = [maskingFor(filter.viewer), new Date()];
+  return { rows: rows.map((row) => quotationSummary(row, mask, now)), more };
 }
 
 export async function readQuotation(id: string, viewer: Viewer, client: Tx | typeof db = db) {

@@ -112,16 +112,16 @@ export function quotationPaper(row: QuotationRow, sentAt: Date, validUntil: Date
 
 export type QuotationPaper = ReturnType<typeof quotationPaper>;
 
-export function quotationSummary(row: QuotationRow, told: PersonalData, now: Date) {
+export function quotationSummary(row: QuotationRow, mask: PersonalData, now: Date) {
   return {
     id: row.id,
     number: row.number,
     version: row.version,
     standing: quotationStatusOf(row, now),
     isAsked: row.createdBy === null,
-    name: told.name(named(row)),
-    company: told.name(storedBusiness(row.business)?.name ?? row.company),
-    phone: told.phone(row.phone),
+    name: mask.name(named(row)),
+    company: mask.name(storedBusiness(row.business)?.name ?? row.company),
+    phone: mask.phone(row.phone),
     total: row.totalAmount.toFixed(2),
     createdAt: row.createdAt.toISOString(),
     createdAtText: formatDayTime(row.createdAt),
@@ -134,21 +134,21 @@ export function quotationSummary(row: QuotationRow, told: PersonalData, now: Dat
 export type QuotationSummary = ReturnType<typeof quotationSummary>;
 
 /** For staff, masked. Only viewers of personal data get the link. */
-export function quotationView(row: QuotationRow, told: PersonalData, isWhole: boolean, now: Date) {
+export function quotationView(row: QuotationRow, mask: PersonalData, isWhole: boolean, now: Date) {
   const standing = quotationStatusOf(row, now);
-  const business: Business | null = maskedBusiness(storedBusiness(row.business), told);
+  const business: Business | null = maskedBusiness(storedBusiness(row.business), mask);
   return {
-    ...quotationSummary(row, told, now),
+    ...quotationSummary(row, mask, now),
     customerId: row.customerId,
-    firstName: told.name(row.firstName),
-    lastName: told.name(row.lastName),
-    email: told.mail(row.email),
+    firstName: mask.name(row.firstName),
+    lastName: mask.name(row.lastName),
+    email: mask.mail(row.email),
     business,
-    companyName: told.name(row.company),
-    address: told.place(row.address),
+    companyName: mask.name(row.company),
+    address: mask.place(row.address),
     city: row.city,
-    postalCode: told.place(row.postalCode),
-    shortAddress: told.place(row.shortAddress),
+    postalCode: mask.place(row.postalCode),
+    shortAddress: mask.place(row.shortAddress),
     shippingCompanyId: row.shippingCompanyId,
     shippingMethod: row.shippingMethod,
     shippingAgreed: row.shippingAgreed?.toFixed(2) ?? null,
@@ -156,13 +156,13 @@ export function quotationView(row: QuotationRow, told: PersonalData, isWhole: bo
     sums: sumsOf(row),
     validDays: row.validDays,
     terms: row.terms,
-    note: told.prose(row.note),
+    note: mask.prose(row.note),
     createdBy: row.createdBy,
     sentAtText: row.sentAt && formatDayTime(row.sentAt),
     answeredAtText: row.answeredAt && formatDayTime(row.answeredAt),
     answeredBy: row.answeredBy,
-    purchaseOrder: told.text(row.purchaseOrder),
-    reason: told.prose(row.reason),
+    purchaseOrder: mask.text(row.purchaseOrder),
+    reason: mask.prose(row.reason),
     isStale: standing === 'draft' && riyadhDay(row.updatedAt) !== riyadhDay(now),
     link:
       isWhole && (standing === 'sent' || standing === 'expired') && !hasLinkEnded(row, now) ? quotationUrl(row) : null,

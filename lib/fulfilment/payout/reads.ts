@@ -25,7 +25,7 @@ export type DueParcel = Awaited<ReturnType<typeof readDueParcels>>[number];
 
 /** Parcels whose cash is due, oldest first, at most as many as one payout may have. */
 export async function readDueParcels(carrier: string, viewer: Viewer) {
-  const told = maskingFor(viewer);
+  const mask = maskingFor(viewer);
   const due = await db.$queryRaw<{ id: string }[]>`
     SELECT s.id FROM shipments s WHERE ${COD_DUE_SQL} AND s.carrier = ${carrier} ORDER BY s.created_at, s.id LIMIT ${MAX_PAYOUT_PARCELS}`;
   const rows = await db.shipment.findMany({
@@ -71,7 +71,7 @@ export async function readDueParcels(carrier: string, viewer: Viewer) {
       sinceText: formatDay(since),
       orderId: order.id,
       orderNumber: order.orderNumber,
-      name: told.name(`${order.firstName} ${order.lastName}`.trim()),
+      name: mask.name(`${order.firstName} ${order.lastName}`.trim()),
     };
   });
 }

@@ -39,13 +39,13 @@ const oldestFirst = [{ createdAt: 'asc' }, { id: 'asc' }] satisfies Prisma.Waybi
 export const weightInGrams = ({ request }: Pick<ParcelRow, 'request'>): number =>
   waybillRequest.parse(request).box.weightGrams;
 
-const parcelView = (row: ParcelRow, told: PersonalData) => ({
+const parcelView = (row: ParcelRow, mask: PersonalData) => ({
   id: row.id,
   orderId: row.order.id,
   orderNumber: row.order.orderNumber,
   carrier: row.carrier,
   trackingNumber: row.trackingNumber ?? '',
-  city: told.place(row.order.city),
+  city: mask.place(row.order.city),
   codAmount: row.codAmount.toFixed(2),
   weightGrams: weightInGrams(row),
 });
@@ -73,8 +73,8 @@ const pickupSelect = {
 
 type PickupRow = Prisma.CarrierPickupGetPayload<{ select: typeof pickupSelect }>;
 
-function pickupView(row: PickupRow, told: PersonalData, now: Date) {
-  const parcels = row.waybills.map((parcel) => parcelView(parcel, told));
+function pickupView(row: PickupRow, mask: PersonalData, now: Date) {
+  const parcels = row.waybills.map((parcel) => parcelView(parcel, mask));
   return {
     id: row.id,
     state: row.state,
@@ -99,7 +99,7 @@ export type HandoverAccount = Handover['accounts'][number];
 
 export async function readHandover({ viewer }: ForViewer) {
   const now = new Date();
-  const told = maskingFor(viewer);
+  const mask = maskingFor(viewer);
   const connected = await readActiveCarrierConnections();
   const accounts = await Promise.all(
     connected.map(async ({ row, carrier }) => {
@@ -120,14 +120,14 @@ export async function readHandover({ viewer }: ForViewer) {
           take: 20,
         }),
       ]);
-      const parcels = waiting.map((parcel) => parcelView(parcel, told));
+      const parcels = waiting.map((parcel) => parcelView(parcel, mask));
       return {
         id: row.id,
         name: carrier.name,
         canBook: carrier.pickups !== null,
         parcels,
         sum: sumOf(parcels),
-        pickups: pickups.map((pickup) => pickupView(pickup, told, now)),
+        pickups: pickups.map((pickup) => pickupView(pickup, mask, now)),
       };
     }),
   );

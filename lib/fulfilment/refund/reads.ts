@@ -46,13 +46,13 @@ export const offsetOfRefund = (order: SourceRow, amount: Halalas, paymentId: str
 export const readRefundSources = async (orderId: string, tx: Tx): Promise<RefundSource[]> =>
   refundSourcesOf(await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: refundSourceSelect }));
 
-const refundView = (row: SourceRow['refunds'][number], told: PersonalData) => ({
+const refundView = (row: SourceRow['refunds'][number], mask: PersonalData) => ({
   id: row.id,
   paymentId: row.paymentId,
   method: row.method,
   amount: row.amount.toFixed(2),
-  reason: told.text(row.reason),
-  proof: told.text(row.proof),
+  reason: mask.text(row.reason),
+  proof: mask.text(row.proof),
   state: row.state,
   providerRef: row.providerRef,
   returnId: row.returnId,
@@ -72,8 +72,8 @@ const sourceView = ({ left, atCarrier, ...source }: RefundSource) => ({
 });
 
 /** Oldest first, with the amounts that can still be refunded. */
-export const refundsView = (order: SourceRow, told: PersonalData) => ({
-  refunds: order.refunds.map((row) => refundView(row, told)),
+export const refundsView = (order: SourceRow, mask: PersonalData) => ({
+  refunds: order.refunds.map((row) => refundView(row, mask)),
   refundSources: refundSourcesOf(order).map(sourceView),
   offsetLeft: toSar(offsetOfRefund(order, MAX_HALALAS)),
 });

@@ -153,11 +153,11 @@ const commonView = (row: ReturnRow) => ({
 });
 
 /** For staff, in riyals. `amount`: proposed refund. */
-export const returnsView = (order: Row & LedgerRow, told: PersonalData) => ({
+export const returnsView = (order: Row & LedgerRow, mask: PersonalData) => ({
   returns: order.returns.map((row) => ({
     ...commonView(row),
-    note: told.prose(row.note),
-    answer: told.prose(row.answer),
+    note: mask.prose(row.note),
+    answer: mask.prose(row.answer),
     askedBy: row.askedBy,
     amount: row.state === 'received' ? toSar(proposalFor(order, row)) : null,
   })),
@@ -222,7 +222,7 @@ export async function countReturnQueues(): Promise<Record<(typeof RETURN_QUEUES)
 export type ReturnRowView = Awaited<ReturnType<typeof listReturns>>['rows'][number];
 
 export async function listReturns(filter: ReturnFilter & ForViewer & { page: number; limit: number }) {
-  const told = maskingFor(filter.viewer);
+  const mask = maskingFor(filter.viewer);
   const found = await db.orderReturn.findMany({
     where: whereReturns(filter),
     select: {
@@ -248,7 +248,7 @@ export async function listReturns(filter: ReturnFilter & ForViewer & { page: num
       createdAtText: formatDayTime(createdAt),
       orderId: order.id,
       orderNumber: order.orderNumber,
-      customer: told.name(`${order.firstName} ${order.lastName}`.trim()),
+      customer: mask.name(`${order.firstName} ${order.lastName}`.trim()),
       pieces: lines.reduce((all, { quantity }) => all + quantity, 0),
       pictures: _count.pictures,
     })),

@@ -49,14 +49,14 @@ type Row = Prisma.WaybillGetPayload<{ select: typeof waybillSelect }>;
 /** `price` and `codAmount` in riyals. */
 export type WaybillView = ReturnType<typeof waybillView>;
 
-export const waybillView = (row: Row, told: PersonalData) => ({
+export const waybillView = (row: Row, mask: PersonalData) => ({
   id: row.id,
   state: row.state,
   carrier: row.carrier,
   price: row.price.toFixed(2),
   codAmount: row.codAmount.toFixed(2),
   alert: row.alert,
-  error: told.text(row.error),
+  error: mask.text(row.error),
   by: row.by,
   /** Null: the parcel goes to the shopper. */
   returnId: row.returnId,

@@ -11,9 +11,9 @@ export const receivedSelect = {
 type Row = Prisma.ReceivedPaymentGetPayload<{ select: typeof receivedSelect.select }>;
 
 /** For staff; `amount` in riyals. */
-export const receivedView = ({ amount, createdAt, proof, ...row }: Row, told: PersonalData) => ({
+export const receivedView = ({ amount, createdAt, proof, ...row }: Row, mask: PersonalData) => ({
   ...row,
-  proof: told.text(proof),
+  proof: mask.text(proof),
   amount: amount.toFixed(2),
   createdAt: createdAt.toISOString(),
   createdAtText: formatDayTime(createdAt),

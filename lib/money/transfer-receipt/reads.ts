@@ -28,9 +28,9 @@ export const ownReceiptView = ({ createdAt, file, by: _, ...row }: Row) => ({
 
 export type OwnReceipt = ReturnType<typeof ownReceiptView>;
 
-export const receiptView = (row: Row, told: PersonalData) => ({
+export const receiptView = (row: Row, mask: PersonalData) => ({
   ...ownReceiptView(row),
-  reason: told.prose(row.reason),
+  reason: mask.prose(row.reason),
   by: row.by,
 });
 

@@ -81,7 +81,7 @@ const signed = (document: Document, amount: Decimal): SheetCell => ({ amount: si
 const kindOf = ({ kind, buyer }: Document) =>
   translate(`client.invoice.kinds.${documentKindKey({ kind, isStandard: buyer !== null })}`);
 
-export const documentCells = (document: Document, told: PersonalData): SheetCell[] => [
+export const documentCells = (document: Document, mask: PersonalData): SheetCell[] => [
   document.number,
   kindOf(document),
   timeCell(document.issuedAt),
@@ -91,7 +91,7 @@ export const documentCells = (document: Document, told: PersonalData): SheetCell
   signed(document, document.vatAmount),
   signed(document, document.grossAmount),
   document.original?.number ?? null,
-  told.text(document.reason),
+  mask.text(document.reason),
 ];
 
 export const lineCells = (document: Document): SheetCell[][] =>
@@ -113,8 +113,8 @@ export const lineCells = (document: Document): SheetCell[][] =>
 
 export async function* documentRows(filter: InvoiceFilter & ForViewer): AsyncGenerator<readonly CsvCell[]> {
   yield headingRow(DOCUMENT_COLUMNS);
-  const told = maskingFor(filter.viewer);
-  for await (const document of readDocuments(filter)) yield toCsvCells(documentCells(document, told));
+  const mask = maskingFor(filter.viewer);
+  for await (const document of readDocuments(filter)) yield toCsvCells(documentCells(document, mask));
 }
 
 export async function* documentLineRows(filter: InvoiceFilter & ForViewer): AsyncGenerator<readonly CsvCell[]> {

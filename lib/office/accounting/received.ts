@@ -69,13 +69,13 @@ function movement({ kind, amount }: Row): string {
   return translate(`admin.orders.moves.names.${ledgerLineName({ kind, amount, paymentId: null, refundId: null })}`);
 }
 
-export const receivedCells = (row: Row, told: PersonalData): SheetCell[] => [
+export const receivedCells = (row: Row, mask: PersonalData): SheetCell[] => [
   timeCell(row.at),
   row.orderNumber,
   movement(row),
   methodCell(row.method),
   { amount: parseSar(row.amount) },
-  row.carrier === null ? told.text(row.proof) : `${row.carrier} ${row.proof}`,
+  row.carrier === null ? mask.text(row.proof) : `${row.carrier} ${row.proof}`,
   row.by,
 ];
 
@@ -91,6 +91,6 @@ export const receivedTotal = (sum: Halalas): SheetCell[] => [
 
 export async function* receivedRows(filter: InvoiceFilter & ForViewer): AsyncGenerator<readonly CsvCell[]> {
   yield headingRow(RECEIVED_COLUMNS);
-  const told = maskingFor(filter.viewer);
-  for await (const row of readReceivedPayments(filter)) yield toCsvCells(receivedCells(row, told));
+  const mask = maskingFor(filter.viewer);
+  for await (const row of readReceivedPayments(filter)) yield toCsvCells(receivedCells(row, mask));
 }

@@ -71,7 +71,7 @@ export async function* readRefunds(filter: InvoiceFilter & ForViewer): AsyncGene
   }
 }
 
-export const refundCells = (refund: Refund, told: PersonalData): SheetCell[] => [
+export const refundCells = (refund: Refund, mask: PersonalData): SheetCell[] => [
   refund.settledAt && timeCell(refund.settledAt),
   refund.order.orderNumber,
   // The provider, else how other money of the order was paid.
@@ -79,8 +79,8 @@ export const refundCells = (refund: Refund, told: PersonalData): SheetCell[] => 
   translate(`mail.order_facts.method_${refund.method}`),
   { amount: -parseSar(refund.amount) },
   refund.note,
-  told.text(refund.reason),
-  told.text(refund.proof) ?? refund.providerRef,
+  mask.text(refund.reason),
+  mask.text(refund.proof) ?? refund.providerRef,
   refund.by,
 ];
 
@@ -95,6 +95,6 @@ export const refundsTotal = (sum: Halalas): SheetCell[] => [
 
 export async function* refundRows(filter: InvoiceFilter & ForViewer): AsyncGenerator<readonly CsvCell[]> {
   yield headingRow(REFUND_COLUMNS);
-  const told = maskingFor(filter.viewer);
-  for await (const refund of readRefunds(filter)) yield toCsvCells(refundCells(refund, told));
+  const mask = maskingFor(filter.viewer);
+  for await (const refund of readRefunds(filter)) yield toCsvCells(refundCells(refund, mask));
 }

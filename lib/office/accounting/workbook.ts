@@ -26,25 +26,25 @@ const WORKBOOK = 20_000;
 /** Errors: export_too_long. */
 export async function accountantsSheets(filter: InvoiceFilter & ForViewer): Promise<XlsxTable[]> {
   if ((await countInvoices(filter)) > WORKBOOK) throw new AppError('export_too_long', { values: { limit: WORKBOOK } });
-  const told = maskingFor(filter.viewer);
+  const mask = maskingFor(filter.viewer);
   const documents: XlsxCell[][] = [];
   const lines: XlsxCell[][] = [];
   const summary = new DocumentSummary();
   for await (const document of readDocuments(filter)) {
-    documents.push(xlsxRow(documentCells(document, told)));
+    documents.push(xlsxRow(documentCells(document, mask)));
     lines.push(...lineCells(document).map(xlsxRow));
     summary.add(document);
   }
   const refunds: XlsxCell[][] = [];
   let back = 0;
   for await (const refund of readRefunds(filter)) {
-    refunds.push(xlsxRow(refundCells(refund, told)));
+    refunds.push(xlsxRow(refundCells(refund, mask)));
     back -= parseSar(refund.amount);
   }
   const received: XlsxCell[][] = [];
   let came = 0;
   for await (const row of readReceivedPayments(filter)) {
-    received.push(xlsxRow(receivedCells(row, told)));
+    received.push(xlsxRow(receivedCells(row, mask)));
     came += parseSar(row.amount);
   }
   const fees: XlsxCell[][] = [];

@@ -13,7 +13,7 @@ const EACH = 5;
 const PAGE = { page: 1, limit: EACH } as const;
 
 async function findOrders(q: string, viewer: Viewer) {
-  const told = maskingFor(viewer);
+  const mask = maskingFor(viewer);
   const rows = await db.order.findMany({
     where: await whereOrders({ q, viewer }),
     select: { id: true, orderNumber: true, firstName: true, lastName: true, status: true, totalAmount: true },
@@ -22,7 +22,7 @@ async function findOrders(q: string, viewer: Viewer) {
   });
   return rows.map(({ totalAmount, firstName, lastName, ...row }) => ({
     ...row,
-    name: told.name(`${firstName} ${lastName}`.trim()),
+    name: mask.name(`${firstName} ${lastName}`.trim()),
     total: totalAmount.toFixed(2),
   }));
 }

@@ -27,22 +27,22 @@ export async function readTask(tx: Tx, kind: TaskKind, id: string): Promise<Task
 const taskView = (
   kind: TaskKind,
   { title, who, spoken, since, nextAt, error, failed, ...row }: TaskRow,
-  told: PersonalData,
+  mask: PersonalData,
 ) => ({
   ...row,
-  title: title === null ? translate('mail.lookup.title') : spoken ? told.prose(title) : told.text(title),
-  who: told.contact(who),
+  title: title === null ? translate('mail.lookup.title') : spoken ? mask.prose(title) : mask.text(title),
+  who: mask.contact(who),
   state: failed ? ('failed' as const) : error ? ('retrying' as const) : ('waiting' as const),
-  ...toldError(taskErrorOf(kind, error), told),
+  ...maskedError(taskErrorOf(kind, error), mask),
   since: since.toISOString(),
   sinceText: formatDayTime(since),
   nextText: !failed && nextAt ? formatDayTime(nextAt) : null,
 });
 
 /** Masks the answer of a mail server, which may name the recipient. */
-const toldError = ({ error, detail }: ReturnType<typeof taskErrorOf>, told: PersonalData) => ({
+const maskedError = ({ error, detail }: ReturnType<typeof taskErrorOf>, mask: PersonalData) => ({
   error,
-  detail: told.text(detail),
+  detail: mask.text(detail),
 });
 
 export type Task = ReturnType<typeof taskView>;

@@ -48,21 +48,21 @@ const OWN_WORDS = ['newsletter:', 'mail-test:'] as const;
 const isSpoken = ({ event, dedupeKey }: Row): boolean =>
   event === null && !OWN_WORDS.some((start) => dedupeKey.startsWith(start));
 
-function subjectOf(row: Row, told: PersonalData): string {
+function subjectOf(row: Row, mask: PersonalData): string {
   if (row.event === 'lookup') return translate('mail.lookup.title');
-  return isSpoken(row) ? told.prose(row.subject) : told.text(row.subject);
+  return isSpoken(row) ? mask.prose(row.subject) : mask.text(row.subject);
 }
 
-function mailView(row: Row, told: PersonalData) {
+function mailView(row: Row, mask: PersonalData) {
   const state = mailState(row);
   return {
     id: row.id,
     channel: row.channel,
     kind: row.event !== null && isMailKind(row.event) ? row.event : null,
-    recipient: told.contact(row.recipient),
-    subject: subjectOf(row, told),
+    recipient: mask.contact(row.recipient),
+    subject: subjectOf(row, mask),
     attempts: row.attempts,
-    error: row.sentAt ? null : told.text(row.lastError),
+    error: row.sentAt ? null : mask.text(row.lastError),
     state,
     createdAt: row.createdAt.toISOString(),
     createdAtText: formatDayTime(row.createdAt),
@@ -105,9 +105,9 @@ export async function listAdminMails(filter: MailFilter & ForViewer): Promise<Pa
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     ...skipTakeOf(filter),
   });
-  const told = maskingFor(filter.viewer);
+  const mask = maskingFor(filter.viewer);
   return toPage(
-    found.map((row) => mailView(row, told)),
+    found.map((row) => mailView(row, mask)),
     filter.limit,
   );
 }

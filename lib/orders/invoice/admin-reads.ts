@@ -93,7 +93,7 @@ export const countInvoices = async (filter: InvoiceSearch): Promise<number> =>
 
 /** Newest first; amounts in riyals. */
 export async function listInvoices(filter: InvoiceFilter & ForViewer & { page: number; limit: number }) {
-  const told = maskingFor(filter.viewer);
+  const mask = maskingFor(filter.viewer);
   const found = await db.invoice.findMany({
     where: await whereInvoices(filter),
     select: rowSelect,
@@ -106,7 +106,7 @@ export async function listInvoices(filter: InvoiceFilter & ForViewer & { page: n
       ...row,
       report: report && reportStateKey(report),
       isStandard: buyer !== null,
-      buyerName: told.name(storedBusiness(buyer)?.name ?? row.buyerName),
+      buyerName: mask.name(storedBusiness(buyer)?.name ?? row.buyerName),
       issuedAt: row.issuedAt.toISOString(),
       issuedAtText: formatDayTime(row.issuedAt),
       netAmount: row.netAmount.toFixed(2),

@@ -137,16 +137,16 @@ export async function readInvoice(id: string, viewer: Viewer) {
   if (!isUuid(id)) return null;
   const row = await db.invoice.findUnique({ where: { id }, include: sheetInclude });
   if (!row) return null;
-  const told = maskingFor(viewer);
+  const mask = maskingFor(viewer);
   const [shown] = await invoiceViews([row]);
   if (!shown) return null;
   const { buyer, buyerName, purchaseOrder, reason, ...view } = shown;
   return {
     ...view,
-    buyer: maskedBusiness(buyer, told),
-    buyerName: told.name(buyerName),
-    purchaseOrder: told.text(purchaseOrder),
-    reason: told.text(reason),
+    buyer: maskedBusiness(buyer, mask),
+    buyerName: mask.name(buyerName),
+    purchaseOrder: mask.text(purchaseOrder),
+    reason: mask.text(reason),
     orderId: row.orderId,
   };
 }

@@ -46,17 +46,17 @@ export const isSameBusiness = (one: Business | null, other: Business | null): bo
   one === null || other === null ? one === other : NAMES.every((name) => one[name] === other[name]);
 
 /** Masks personal data, because a sole trader is a person; keeps the city. */
-export const maskedBusiness = (business: Business | null, told: PersonalData): Business | null =>
+export const maskedBusiness = (business: Business | null, mask: PersonalData): Business | null =>
   business && {
     ...business,
-    name: told.name(business.name),
-    vatNumber: told.place(business.vatNumber),
-    registrationNumber: told.place(business.registrationNumber),
-    street: told.place(business.street),
-    buildingNumber: told.place(business.buildingNumber),
-    additionalNumber: told.place(business.additionalNumber),
-    district: told.place(business.district),
-    postalCode: told.place(business.postalCode),
+    name: mask.name(business.name),
+    vatNumber: mask.place(business.vatNumber),
+    registrationNumber: mask.place(business.registrationNumber),
+    street: mask.place(business.street),
+    buildingNumber: mask.place(business.buildingNumber),
+    additionalNumber: mask.place(business.additionalNumber),
+    district: mask.place(business.district),
+    postalCode: mask.place(business.postalCode),
   };
 
 export const businessLine = ({ name, vatNumber }: Pick<Business, 'name' | 'vatNumber'>): string =>
