@@ -142,8 +142,8 @@ async function write(tx: Tx, { order, plan, body, told, staff, ended }: Writing)
     after: totalAfter,
     ...(link ? { pay: { due: toSar(due), url: link.url } } : {}),
   };
-  const { tell, attach } = await prepareNotifications(tx, [orderId]);
-  await tell('changed', [{ orderId, extra }], false);
+  const { notify, attach } = await prepareNotifications(tx, [orderId]);
+  await notify('changed', [{ orderId, extra }], false);
   if (isUnpaid && due === 0) {
     const note = translate('orderChange.paid_now');
     return [...changes, ...(await changeOrderStatusTo(tx, { orderId, from: status, to: 'confirmed', by, note }))];

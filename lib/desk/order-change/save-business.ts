@@ -70,14 +70,14 @@ async function issueAndNotify(
   issue: () => Promise<IssuedDocument[]>,
 ): Promise<void> {
   // Prepares messages before taking the invoice-number lock.
-  const { tell } = await prepareNotifications(tx, [orderId]);
+  const { notify } = await prepareNotifications(tx, [orderId]);
   // Held documents are sent once the authority has cleared them.
   const documents = (await issue()).filter(({ isHeld }) => !isHeld);
-  const told = documents.map((document) => ({
+  const messages = documents.map((document) => ({
     orderId,
     extra: invoiceNotification(orderNumber, document, 'replaced'),
   }));
-  await tell('invoice', told, false);
+  await notify('invoice', messages, false);
 }
 
 async function readNamed(tx: Tx, id: string) {

@@ -85,7 +85,7 @@ export async function takeStepOnLockedOrder(
   to: OrderStatus,
   staff: Actor,
   note: string | null,
-  { isUndo = false, toldAs }: { isUndo?: boolean; toldAs?: OrderEvent } = {},
+  { isUndo = false, notifyAs }: { isUndo?: boolean; notifyAs?: OrderEvent } = {},
 ): Promise<CacheChange[]> {
   const order = await lockOrder(tx, orderId);
   const { status: from, orderNumber } = order;
@@ -102,7 +102,7 @@ export async function takeStepOnLockedOrder(
   }
   const told = isUndo ? note : await throwReasonMissing(tx, orderId, to, note);
   const move = () =>
-    moveOrdersByStaff(tx, [order], { from, to, note, notes: new Map([[orderId, told]]), toldAs }, staff);
+    moveOrdersByStaff(tx, [order], { from, to, note, notes: new Map([[orderId, told]]), notifyAs }, staff);
   return from === 'cancelled' ? reviveWithinCredit(tx, orderId, move) : move();
 }
 
@@ -111,13 +111,13 @@ type StaffMove = {
   to: OrderStatus;
   note: string | null;
   notes: ReadonlyMap<string, string | null>;
-  toldAs?: OrderEvent | undefined;
+  notifyAs?: OrderEvent | undefined;
 };
 
 export function moveOrdersByStaff(
   tx: Tx,
   orders: readonly LockedOrder[],
-  { from, to, note, notes, toldAs }: StaffMove,
+  { from, to, note, notes, notifyAs }: StaffMove,
   staff: Actor,
 ): Promise<CacheChange[]> {
   const by = staff.username;
@@ -136,7 +136,7 @@ export function moveOrdersByStaff(
     }));
     await recordWrites(tx, staff, writes, {});
   };
-  return changeOrderStatuses(tx, { orderIds, from, to, by, notes, settle, ...(toldAs ? { toldAs } : {}) });
+  return changeOrderStatuses(tx, { orderIds, from, to, by, notes, settle, ...(notifyAs ? { notifyAs } : {}) });
 }
 
 /** Errors: payment_reason_missing, step_reason_missing, with the question for staff. */

@@ -28,6 +28,6 @@ export async function takeOrderReturnStep(
 export const decideOrderReceipts = (orderId: string, body: ReceiptDecision, staff: Staff): Promise<void> =>
   withOrderLock(orderId, body.version, (tx) =>
     decideReceipts(tx, orderId, body, staff, (inner, note) =>
-      takeStepOnLockedOrder(inner, orderId, 'confirmed', staff, note, { toldAs: 'transfer_approved' }),
+      takeStepOnLockedOrder(inner, orderId, 'confirmed', staff, note, { notifyAs: 'transfer_approved' }),
     ),
   );

@@ -14,9 +14,9 @@ type Made = Prisma.RefundGetPayload<object>;
 export async function applyRefundEffects(tx: Tx, refund: Made): Promise<void> {
   const { id, orderId, amount, method } = refund;
   const extra = { refundId: id, amount: amount.toFixed(2), method };
-  const { tell, attach } = await prepareNotifications(tx, [orderId]);
+  const { notify, attach } = await prepareNotifications(tx, [orderId]);
   const wasDone = refund.isRecheck && refund.settledAt !== null;
-  if (!wasDone) await tell('refunded', [{ orderId, extra }], false);
+  if (!wasDone) await notify('refunded', [{ orderId, extra }], false);
   const note = await creditRefund(tx, refund);
   if (note) await attach(orderId, { event: 'refunded', extra }, note);
 }

@@ -94,7 +94,7 @@ export async function reissueRefusedDocument(invoiceId: string, staff: Staff): P
       select: { orderId: true, orderNumber: true },
     });
     // Reads before taking the invoice-chain lock, for which all issuing waits.
-    const { tell } = await prepareNotifications(tx, [orderId]);
+    const { notify } = await prepareNotifications(tx, [orderId]);
     const order = await tx.order.findUnique({ where: { id: orderId }, select: { status: true } });
     const issued = await reissueInvoice(tx, invoiceId);
     if (!issued.isNew) return issued;
@@ -109,7 +109,7 @@ export async function reissueRefusedDocument(invoiceId: string, staff: Staff): P
     const isSold = order !== null && REVENUE_STATUSES.includes(order.status);
     if (!isHeld && (isSold || kind !== 'invoice') && !(await isIssuedLate(tx, issued.id))) {
       const extra = invoiceNotification(orderNumber, issued, await readCreditCause(tx, issued.id));
-      await tell('invoice', [{ orderId, extra }], false);
+      await notify('invoice', [{ orderId, extra }], false);
     }
     return issued;
   });

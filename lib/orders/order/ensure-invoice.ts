@@ -15,14 +15,14 @@ export async function ensureInvoices(
 ): Promise<void> {
   if (REVENUE_STATUSES.includes(status)) {
     // Reads before issueInvoices(), so that the invoice-number lock is held briefly.
-    const { orderNumber, tell } = await prepareNotifications(tx, orderIds);
+    const { orderNumber, notify } = await prepareNotifications(tx, orderIds);
     const invoices = await issueInvoices(tx, orderIds);
-    const told = orderIds.flatMap((orderId) => {
+    const messages = orderIds.flatMap((orderId) => {
       const invoice = invoices.get(orderId);
       if (!invoice || invoice.isHeld) return [];
       return [{ orderId, extra: invoiceNotification(orderNumber(orderId) ?? '', invoice) }];
     });
-    await tell('invoice', told, isHeld);
+    await notify('invoice', messages, isHeld);
   }
   if (status === 'cancelled') {
     await tx.invoiceDue.deleteMany({ where: { orderId: { in: [...orderIds] } } });
@@ -37,8 +37,8 @@ export async function ensureInvoices(
 /** Debits the credit note of a failed refund. Idempotent. Call last in the transaction. */
 export async function debitFailedRefund(tx: Tx, { id, orderId }: { id: string; orderId: string }): Promise<void> {
   if ((await tx.invoice.count({ where: { refundId: id } })) === 0) return;
-  const { orderNumber, tell } = await prepareNotifications(tx, [orderId]);
+  const { orderNumber, notify } = await prepareNotifications(tx, [orderId]);
   const note = await issueDebitNote(tx, { orderId, refundId: id, reason: translate('invoice.reason_refund_failed') });
   if (!note || note.isHeld) return;
-  await tell('invoice', [{ orderId, extra: invoiceNotification(orderNumber(orderId) ?? '', note) }], false);
+  await notify('invoice', [{ orderId, extra: invoiceNotification(orderNumber(orderId) ?? '', note) }], false);
 }

@@ -17,14 +17,14 @@ type Moves = {
   by: string;
   notes?: ReadonlyMap<string, string | null>;
   isQuiet?: boolean;
-  toldAs?: OrderEvent;
+  notifyAs?: OrderEvent;
   settle?: () => Promise<void>;
 };
 
 /** Changes the status of locked orders with all effects. Invalidate the returned changes after the commit. */
 export async function changeOrderStatuses(
   tx: Tx,
-  { orderIds, from, to, by, notes, isQuiet = false, toldAs, settle }: Moves,
+  { orderIds, from, to, by, notes, isQuiet = false, notifyAs, settle }: Moves,
 ): Promise<CacheChange[]> {
   // Removes the deadline: one in the past would cancel the order at once.
   const back = to === 'pending' ? { transferUntil: null, transferFirstUntil: null } : {};
@@ -38,7 +38,7 @@ export async function changeOrderStatuses(
       note: notes?.get(orderId) ?? null,
     })),
   });
-  await notifyStatusChanges(tx, { orderIds, from, to, by, isQuiet, toldAs });
+  await notifyStatusChanges(tx, { orderIds, from, to, by, isQuiet, notifyAs });
   const released: CacheChange[] = [];
   if (to === 'cancelled') {
     for (const orderId of orderIds) released.push(...(await releaseCoupon(tx, orderId)));

@@ -66,10 +66,10 @@ export async function notifyShopper<E extends OrderEvent>(
   extra: OrderExtras[E],
   isHeld = false,
 ): Promise<void> {
-  await (await prepareNotifications(tx, [orderId])).tell(event, [{ orderId, extra }], isHeld);
+  await (await prepareNotifications(tx, [orderId])).notify(event, [{ orderId, extra }], isHeld);
 }
 
-/** Reads before the lock of invoice numbers is taken; the returned `tell()` writes while it is held. */
+/** Reads before the lock of invoice numbers is taken; the returned `notify()` writes while it is held. */
 export async function prepareNotifications(tx: Tx, orderIds: readonly string[]) {
   const facts = await readNotificationFacts(tx, orderIds);
   const [settings, switches] = [await readSettingsRow(tx), await readMailSwitches(tx)];
@@ -107,7 +107,7 @@ export async function prepareNotifications(tx: Tx, orderIds: readonly string[]) 
     const extra = invoiceNotification(orderNumber(orderId) ?? '', document, cause);
     await notify('invoice', [{ orderId, extra }], isHeld);
   };
-  return { orderNumber, tell: notify, attach };
+  return { orderNumber, notify, attach };
 }
 
 /** The email of an undone cancellation is withdrawn, but its credit note stays valid and is sent separately. */
@@ -118,15 +118,15 @@ async function sendWithdrawnNotes(tx: Tx, documentIds: readonly string[]): Promi
     select: { id: true, kind: true, number: true, orderId: true, orderNumber: true },
   });
   if (notes.length === 0) return;
-  const told = notes.map(({ orderId, orderNumber, ...note }) => ({
+  const messages = notes.map(({ orderId, orderNumber, ...note }) => ({
     orderId,
     extra: invoiceNotification(orderNumber, note, 'cancelled'),
   }));
-  const { tell } = await prepareNotifications(
+  const { notify } = await prepareNotifications(
     tx,
-    told.map(({ orderId }) => orderId),
+    messages.map(({ orderId }) => orderId),
   );
-  await tell('invoice', told, false);
+  await notify('invoice', messages, false);
 }
 
 export const pickupPlace = (settings: SettingsRow | null): OrderExtras['ready_for_pickup'] => ({
@@ -139,7 +139,7 @@ type Move = {
   to: OrderStatus;
   by: string;
   isQuiet?: boolean;
-  toldAs?: OrderEvent | undefined;
+  notifyAs?: OrderEvent | undefined;
 };
 
 const NOT_STAFF: readonly string[] = ['shopper', 'system', 'provider', 'carrier'];
@@ -149,29 +149,29 @@ export const isChangedByStaff = (by: string): boolean => !NOT_STAFF.includes(by)
 /** Messages about changes by staff are delayed; an undo withdraws them. */
 export async function notifyStatusChanges(
   tx: Tx,
-  { orderIds, from, to, by, isQuiet = false, toldAs }: Move,
+  { orderIds, from, to, by, isQuiet = false, notifyAs }: Move,
 ): Promise<void> {
   await sendWithdrawnNotes(tx, await withdrawMails(tx, orderIds, to));
-  const event = toldAs ?? eventOfStatusChange(from, to);
+  const event = notifyAs ?? eventOfStatusChange(from, to);
   if (!event || isQuiet) return;
   const isStaff = isChangedByStaff(by);
   const movesOf = await readStatusMoves(tx, orderIds);
-  const told = orderIds.flatMap((orderId) => {
+  const notified = orderIds.flatMap((orderId) => {
     const all = movesOf(orderId);
     const own = all.findLastIndex((move) => move.from === from && move.to === to);
     const moves = all.filter((_, index) => index !== own);
     const at = all[own]?.at ?? new Date();
     return isStaff && isUndoMove(moves, { from, to }, new Date()) ? [] : [{ orderId, moves, at }];
   });
-  if (told.length === 0) return;
+  if (notified.length === 0) return;
   const facts = await readNotificationFacts(
     tx,
-    told.map(({ orderId }) => orderId),
+    notified.map(({ orderId }) => orderId),
   );
   const [settings, switches] = [await readSettingsRow(tx), await readMailSwitches(tx)];
-  const ids = event === 'delivered' ? told.map(({ orderId }) => orderId) : [];
+  const ids = event === 'delivered' ? notified.map(({ orderId }) => orderId) : [];
   const deadlines = await readReturnDeadlines(tx, ids, settings?.returnDays ?? RETURN_DAYS.least);
-  const asked = told.flatMap(({ orderId, moves, at }): [OrderNotification, NotificationAbout][] => {
+  const asked = notified.flatMap(({ orderId, moves, at }): [OrderNotification, NotificationAbout][] => {
     const known = facts.get(orderId);
     if (!known) return [];
     const round = event === 'received' ? 0 : countRestorations([...moves, { from, to, at }]);
