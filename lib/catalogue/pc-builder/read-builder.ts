@@ -13,7 +13,7 @@ import {
   verdictOf,
 } from '../compatibility/rules';
 import { type FacetedPage, readListingWithin } from '../product/listing-reads';
-import { readCardsById } from '../product/reads';
+import { readCardsByIds } from '../product/reads';
 import type { ProductCardView } from '../product/views';
 import type { Listing } from '../search/listing/rules';
 import { type BuildService, readBuildServices } from './build-services';
@@ -65,7 +65,7 @@ export async function readBuild({ picks: asked, step: wanted, show }: BuilderSta
   const picked = BUILDER_KINDS.flatMap((kind) => (asked[kind] ?? []).map((one) => ({ kind, ...one })));
   const [found, cards, extras] = await Promise.all([
     readParts(picked),
-    readCardsById(picked.map(({ id }) => id)),
+    readCardsByIds(picked.map(({ id }) => id)),
     readExtraCategories(),
   ]);
   const products = picked.flatMap(({ kind, id, quantity }) => {

@@ -53,7 +53,8 @@ export async function cardsOf(products: readonly ProductDetail[]): Promise<Produ
   return products.map((product) => productCardOf(product, bestSellers));
 }
 
-export async function readCardsById(ids: readonly string[]): Promise<ProductCardView[]> {
+/** Cards in the order of `ids`, without deleted and hidden products. */
+export async function readCardsByIds(ids: readonly string[]): Promise<ProductCardView[]> {
   if (ids.length === 0) return [];
   const now = new Date();
   const [offers, rows] = await Promise.all([
@@ -61,7 +62,9 @@ export async function readCardsById(ids: readonly string[]): Promise<ProductCard
     db.product.findMany({ where: { id: { in: [...ids] }, hidden: false }, select: productSelect }),
   ]);
   const price = offerPricer(offers, now);
-  return cardsOf(rows.map((row) => productDetailOf(row, price(row.id, row.price))));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const found = ids.flatMap((id) => byId.get(id) ?? []);
+  return cardsOf(found.map((row) => productDetailOf(row, price(row.id, row.price))));
 }
 
 export async function readCardsByNumbers(numbers: readonly number[]): Promise<ProductCardView[]> {

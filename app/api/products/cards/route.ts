@@ -1,4 +1,4 @@
-import { readCardsByIds } from '@/lib/catalogue/product/rails/related-products';
+import { readCardsByIds } from '@/lib/catalogue/product/reads';
 import { cardsQuery } from '@/lib/catalogue/product/schema';
 import { route } from '@/lib/platform/server/api/route';
 

@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/shared/errors';
 import { readSlugsUnder } from '../../category/reads';
 import { cacheUntilOfferChange, type OfferRow, offerPricer, readOffers } from '../../offer/reads';
 import { cardsOf, getProduct } from '../reads';
-import { productSelect, rowsByNumber } from '../rows';
+import { rowsByNumber } from '../rows';
 import { type ProductCardView, productDetailOf } from '../views';
 import { getAccessoryGroups } from './accessory-groups';
 import { interleave, mostSimilarProducts } from './rail-rules';
@@ -68,17 +68,4 @@ export async function readAccessoriesOf(id: string): Promise<ProductCardView[]> 
     ACCESSORIES,
   );
   return cardsOf((await rowsByNumber(numbers)).map((row) => productDetailOf(row, priceOf(row.id, row.price))));
-}
-
-/** Cards in the order of `ids`, without deleted and hidden products. */
-export async function readCardsByIds(ids: readonly string[]): Promise<ProductCardView[]> {
-  const now = new Date();
-  const [offers, rows] = await Promise.all([
-    readOffers(db, [...ids]),
-    db.product.findMany({ where: { id: { in: [...ids] }, hidden: false }, select: productSelect }),
-  ]);
-  const priceOf = offerPricer(offers, now);
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const found = ids.flatMap((id) => byId.get(id) ?? []);
-  return cardsOf(found.map((row) => productDetailOf(row, priceOf(row.id, row.price))));
 }
