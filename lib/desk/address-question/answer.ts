@@ -8,10 +8,10 @@ import { isMailAddress, queueMails } from '../../messaging/mail/outbox';
 import { mailSenderOf } from '../../messaging/mail/sender';
 import { staffAddresses } from '../../messaging/mail/staff-addresses';
 import { mailHtml, mailText } from '../../messaging/mail/template';
-import { PAYMENT_LINK_TOKEN, tokenHash } from '../../money/payment-link/token';
 import { isPickupOrder } from '../../orders/order/delivery-estimate';
 import { recordWrite } from '../../platform/audit/record-write';
 import { cityColumns, cityKeyOf } from '../../platform/place/city-key';
+import { SECRET_TOKEN, tokenHash } from '../../platform/server/crypto/secret-token';
 import { db, type Prisma, type Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
@@ -48,7 +48,7 @@ const canChange = (order: Asked): boolean =>
   isOrderChangeable(order.status) && !isPickupOrder(order) && order.waybills.every(({ alert }) => alert === 'refused');
 
 const find = async (token: string) =>
-  PAYMENT_LINK_TOKEN.test(token)
+  SECRET_TOKEN.test(token)
     ? db.addressQuestion.findUnique({
         where: { tokenHash: tokenHash(token) },
         select: { id: true, orderId: true, state: true, expiresAt: true, order: { select: orderSelect } },

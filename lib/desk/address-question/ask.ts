@@ -53,7 +53,7 @@ export const requestDeliveryAddress = (orderId: string, by: 'mail' | 'link', sta
       : await tx.addressQuestion.update({
           where: { id: question.id },
           data: {
-            ...newAddressLink(question.id),
+            ...newAddressLink(question.id).columns,
             state: 'asked',
             askedAt: now,
             expiresAt: new Date(now.getTime() + ADDRESS_LINK_MS),

@@ -4,10 +4,10 @@ import { readGatewayOptions } from '../../money/gateway/reads';
 import { paymentKindOf } from '../../money/payment/providers/registry';
 import { readPaymentLink } from '../../money/payment-link/make-link';
 import { readGatewaysForLink } from '../../money/payment-link/pay';
-import { PAYMENT_LINK_TOKEN, tokenHash } from '../../money/payment-link/token';
 import { isPickupOrder } from '../../orders/order/delivery-estimate';
 import { prepareOrderFile } from '../../orders/order-file/save-file';
 import { invalidate } from '../../platform/server/cache/invalidate';
+import { SECRET_TOKEN, tokenHash } from '../../platform/server/crypto/secret-token';
 import { db, type Prisma, type Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
@@ -31,7 +31,7 @@ import { type QuotationPaper, type QuotationRow, quotationSelect } from './view-
 /* Errors: not_found for an invalid link, quotation_link_ended. */
 
 const findByToken = async (token: string) =>
-  PAYMENT_LINK_TOKEN.test(token)
+  SECRET_TOKEN.test(token)
     ? db.quotation.findUnique({
         where: { tokenHash: tokenHash(token) },
         select: { id: true, state: true, validUntil: true, answeredAt: true },
@@ -55,7 +55,7 @@ const READABLE: readonly QuotationStatus[] = ['sent', 'expired', 'accepted', 'co
 
 /** Latest sent version; only the status if it may not be read. Null: unknown token. `signedIn`: customer id. */
 export async function readQuotationForBuyer(token: string, signedIn: string | null = null) {
-  if (!PAYMENT_LINK_TOKEN.test(token)) return null;
+  if (!SECRET_TOKEN.test(token)) return null;
   const row = await db.quotation.findUnique({
     where: { tokenHash: tokenHash(token) },
     select: {

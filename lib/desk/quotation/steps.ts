@@ -113,7 +113,7 @@ async function send(
     plan.lines.every(({ unitPrice }, index) => unitPrice === parseSar(row.lines[index]?.unitPrice ?? '0'));
   if (!isSame) throw new AppError('quotation_prices');
   const validUntil = validUntilOf(now, row.validDays);
-  const link = quotationUrl(row) ? {} : newQuotationLink(row.id);
+  const link = quotationUrl(row) ? {} : newQuotationLink(row.id).columns;
   const after = await write({ state: 'sent', sentAt: now, validUntil, ...link });
   const paper = quotationPaper(after, now, validUntil);
   await tx.quotationVersion.create({

@@ -1,14 +1,13 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import { sealedLinks } from '../../platform/server/crypto/sealed-link';
 import type { Tx } from '../../platform/server/db';
-import { siteUrl } from '../../platform/server/env';
 import { formatDayTime } from '../../platform/shared/dates';
 import { PAYMENT_LINK_LIFE_MS } from './rules';
-import { decryptPaymentLinkToken, encryptPaymentLinkToken, newPaymentLinkToken, tokenHash } from './token';
 
 export type PayLink = { id: string; url: string; expiresAt: Date };
 
-const urlOf = (token: string): string => `${siteUrl()}/pay/${token}`;
+const { urlOf, create } = sealedLinks('payment-link', 'pay');
 
 const LIVE = (now: Date) => ({ revokedAt: null, expiresAt: { gt: now } });
 
@@ -23,8 +22,8 @@ export async function readPaymentLinks(client: Tx, orderIds: readonly string[]):
   });
   const links = new Map<string, PayLink>();
   for (const row of rows) {
-    const token = links.has(row.orderId) ? null : decryptPaymentLinkToken(row.id, row.tokenSealed);
-    if (token) links.set(row.orderId, { id: row.id, url: urlOf(token), expiresAt: row.expiresAt });
+    const url = links.has(row.orderId) ? null : urlOf(row);
+    if (url) links.set(row.orderId, { id: row.id, url, expiresAt: row.expiresAt });
   }
   return links;
 }
@@ -35,20 +34,11 @@ export const paymentLinkView = (link: PayLink | null) =>
 /** Also revokes earlier links. Requires the order lock. */
 export async function createPaymentLink(tx: Tx, orderId: string, by: string): Promise<PayLink> {
   await revokePaymentLinks(tx, orderId);
-  const [id, token, now] = [randomUUID(), newPaymentLinkToken(), new Date()];
+  const [id, now] = [randomUUID(), new Date()];
+  const { url, columns } = create(id);
   const expiresAt = new Date(now.getTime() + PAYMENT_LINK_LIFE_MS);
-  await tx.paymentLink.create({
-    data: {
-      id,
-      orderId,
-      tokenHash: tokenHash(token),
-      tokenSealed: encryptPaymentLinkToken(id, token),
-      by,
-      expiresAt,
-      createdAt: now,
-    },
-  });
-  return { id, url: urlOf(token), expiresAt };
+  await tx.paymentLink.create({ data: { id, orderId, ...columns, by, expiresAt, createdAt: now } });
+  return { id, url, expiresAt };
 }
 
 /** Reuses a valid link. Requires the order lock. */

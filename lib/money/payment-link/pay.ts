@@ -1,5 +1,6 @@
 import 'server-only';
 import { ledgerSelect, readLedgerBalanceOf } from '../../orders/ledger/reads';
+import { SECRET_TOKEN, tokenHash } from '../../platform/server/crypto/secret-token';
 import { db, type Prisma, type Tx } from '../../platform/server/db';
 import { env } from '../../platform/server/env';
 import { transaction } from '../../platform/server/transaction';
@@ -13,7 +14,6 @@ import { isHosted } from '../payment/providers/contract';
 import { decryptGatewayConfig, paymentKindOf, resolveProvider } from '../payment/providers/registry';
 import { startPayment } from '../payment/start-payment';
 import { type PaymentLinkState, paymentLinkEndOf } from './rules';
-import { PAYMENT_LINK_TOKEN, tokenHash } from './token';
 
 const paySelect = {
   ...ledgerSelect,
@@ -26,7 +26,7 @@ const paySelect = {
 } satisfies Prisma.OrderSelect;
 
 async function findLink(client: Tx | typeof db, token: string) {
-  if (!PAYMENT_LINK_TOKEN.test(token)) return null;
+  if (!SECRET_TOKEN.test(token)) return null;
   const link = await client.paymentLink.findUnique({
     where: { tokenHash: tokenHash(token) },
     select: { revokedAt: true, expiresAt: true, order: { select: paySelect } },

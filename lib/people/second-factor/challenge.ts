@@ -1,16 +1,14 @@
 import 'server-only';
-import { createHash, randomBytes } from 'node:crypto';
+import { newSecretToken, tokenHash } from '../../platform/server/crypto/secret-token';
 import { db, type Tx } from '../../platform/server/db';
 
 export const CHALLENGE_SECONDS = 5 * 60;
 
-const sha256 = (token: string) => createHash('sha256').update(token).digest('hex');
-
 /** Saves that the password was correct and a code is missing. Returns a token, stored only as SHA-256. */
 export async function openSecondFactorChallenge(tx: Tx, userId: string, device: string | null): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newSecretToken();
   const expiresAt = new Date(Date.now() + CHALLENGE_SECONDS * 1000);
-  await tx.staffChallenge.create({ data: { userId, tokenHash: sha256(token), device, expiresAt } });
+  await tx.staffChallenge.create({ data: { userId, tokenHash: tokenHash(token), device, expiresAt } });
   return token;
 }
 
@@ -18,7 +16,7 @@ export async function openSecondFactorChallenge(tx: Tx, userId: string, device: 
 export async function findSecondFactorChallenge(token: string | undefined) {
   if (!token || token.length > 100) return null;
   const challenge = await db.staffChallenge.findUnique({
-    where: { tokenHash: sha256(token) },
+    where: { tokenHash: tokenHash(token) },
     include: { user: true },
   });
   return challenge && challenge.expiresAt.getTime() > Date.now() ? challenge : null;

@@ -1,8 +1,8 @@
 import 'server-only';
 import { cacheTag } from 'next/cache';
-import { PAYMENT_LINK_TOKEN, tokenHash } from '../../money/payment-link/token';
 import { lineOrderBy } from '../../orders/order/line-order-by';
 import { cacheTags } from '../../platform/server/cache/tags';
+import { SECRET_TOKEN, tokenHash } from '../../platform/server/crypto/secret-token';
 import { db, type Prisma, type Tx } from '../../platform/server/db';
 import { formatDay } from '../../platform/shared/dates';
 import { translate } from '../../platform/shared/translate';
@@ -115,7 +115,7 @@ export function reviewLines(order: Row) {
 export type ReviewLine = ReturnType<typeof reviewLines>[number];
 
 export async function findReviewRequest(client: Tx | typeof db, token: string) {
-  if (!PAYMENT_LINK_TOKEN.test(token)) return null;
+  if (!SECRET_TOKEN.test(token)) return null;
   return client.reviewRequest.findUnique({
     where: { tokenHash: tokenHash(token) },
     select: { id: true, orderId: true, expiresAt: true, order: { select: reviewedOrderSelect } },

@@ -4,7 +4,7 @@ import { isMailAddress, queueMails } from '../../messaging/mail/outbox';
 import { readMailSender } from '../../messaging/mail/sender';
 import { readMailSwitches } from '../../messaging/mail/switches';
 import { mailHtml, mailText } from '../../messaging/mail/template';
-import { newPaymentLinkToken, tokenHash } from '../../money/payment-link/token';
+import { newSecretToken, tokenHash } from '../../platform/server/crypto/secret-token';
 import { db, type Tx } from '../../platform/server/db';
 import { siteUrl } from '../../platform/server/env';
 import { DUE_BATCH, forEachDue } from '../../platform/server/for-each-due';
@@ -45,7 +45,7 @@ export async function sendReviewRequests(now = new Date()): Promise<void> {
 }
 
 async function ask(tx: Tx, orderId: string, now: Date): Promise<void> {
-  const token = newPaymentLinkToken();
+  const token = newSecretToken();
   const expiresAt = reviewDaysAfter(now, REVIEW_LINK_DAYS);
   const request = { id: randomUUID(), orderId, tokenHash: tokenHash(token), expiresAt, createdAt: now };
   // Recorded without an email too, so that the order is not checked every minute.

@@ -1,6 +1,7 @@
 import 'server-only';
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { customerKey } from '../../shared/shopper-key';
+import { newSecretToken, tokenHash } from '../crypto/secret-token';
 import { db, type Tx } from '../db';
 
 export const CUSTOMER_COOKIE = 'customer-session';
@@ -17,22 +18,21 @@ export type SignedInCustomer = {
   mark: string;
 };
 
-const sha256 = (token: string) => createHash('sha256').update(token).digest('hex');
-
-const markOf = (customerId: string): string => sha256(`account:${customerId}`).slice(0, 16);
+const markOf = (customerId: string): string =>
+  createHash('sha256').update(`account:${customerId}`).digest('hex').slice(0, 16);
 
 /** Only the SHA-256 of the token is stored. */
 export async function openCustomerSession(
   tx: Tx,
   { customerId, contact, userAgent }: { customerId: string; contact: string; userAgent: string | null },
 ): Promise<{ mark: string; token: string }> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newSecretToken();
   const now = new Date();
   await tx.customerSession.create({
     data: {
       customerId,
       contact,
-      tokenHash: sha256(token),
+      tokenHash: tokenHash(token),
       userAgent: userAgent?.slice(0, 300) ?? null,
       createdAt: now,
       seenAt: now,
@@ -49,7 +49,7 @@ export async function findSignedInCustomer(token: string | undefined): Promise<S
   const [row] = await db.$queryRaw<(Omit<SignedInCustomer, 'key' | 'mark'> & { seenAt: Date })[]>`
     SELECT s.id, s.customer_id AS "customerId", s.contact, s.seen_at AS "seenAt"
     FROM customer_sessions s JOIN customers c ON c.id = s.customer_id
-    WHERE s.token_hash = ${sha256(token)} AND s.expires_at > ${now}
+    WHERE s.token_hash = ${tokenHash(token)} AND s.expires_at > ${now}
       AND (s.contact = c.email AND s.contact = c.proven_email OR s.contact = c.phone AND s.contact = c.proven_phone)`;
   if (!row) return null;
   const { seenAt, ...found } = row;
@@ -61,5 +61,5 @@ export async function findSignedInCustomer(token: string | undefined): Promise<S
 }
 
 export async function closeCustomerSession(client: Tx | typeof db, token: string | undefined): Promise<void> {
-  if (token) await client.customerSession.deleteMany({ where: { tokenHash: sha256(token) } });
+  if (token) await client.customerSession.deleteMany({ where: { tokenHash: tokenHash(token) } });
 }

@@ -1,10 +1,10 @@
 import 'server-only';
-import { createHash, randomBytes } from 'node:crypto';
 import { cookies } from 'next/headers';
 import { connection } from 'next/server';
 import { cache } from 'react';
 import type { StaffKind } from '../../../generated/prisma/enums';
 import { AREAS, type Area } from '../../shared/areas';
+import { newSecretToken, tokenHash } from '../crypto/secret-token';
 import { db, type Tx } from '../db';
 import { env } from '../env';
 import { retryRead } from '../retry-read';
@@ -26,15 +26,13 @@ export type Staff = {
 
 const lives = () => ({ idle: env().STAFF_SESSION_IDLE_HOURS * HOUR, most: env().STAFF_SESSION_MAX_HOURS * HOUR });
 
-const sha256 = (token: string) => createHash('sha256').update(token).digest('hex');
-
 /** Returns the token; the database has only its SHA-256. */
 export async function openStaffSession(tx: Tx, userId: string, userAgent: string | null): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newSecretToken();
   await tx.staffSession.create({
     data: {
       userId,
-      tokenHash: sha256(token),
+      tokenHash: tokenHash(token),
       userAgent: userAgent?.slice(0, 200) ?? null,
       expiresAt: new Date(Date.now() + Math.min(lives().idle, lives().most)),
     },
@@ -64,7 +62,7 @@ async function readSession(token: string): Promise<SessionRow | undefined> {
     JOIN users u ON u.id = s.user_id
     LEFT JOIN staff_roles r ON r.id = u.role_id
     LEFT JOIN staff_second_factors f ON f.user_id = u.id
-    WHERE s.token_hash = ${sha256(token)} AND u.is_active`;
+    WHERE s.token_hash = ${tokenHash(token)} AND u.is_active`;
   return row;
 }
 
