@@ -13,11 +13,10 @@ import type { CacheChange } from '../../platform/server/cache/tags';
 import { Prisma, type Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { parseSar, toSar } from '../../platform/shared/money';
-import { missingAddress } from '../../platform/shared/postal-address';
 import { translate } from '../../platform/shared/translate';
 import { saveCustomerBusiness } from '../../selling/account/business';
 import { findOrCreateCustomer, orderItemRow } from '../../selling/checkout/order-rows';
-import { insertOrder, refuseShortStock } from '../../selling/checkout/write-order';
+import { insertOrder, refuseMissingAddress, refuseShortStock } from '../../selling/checkout/write-order';
 import { reserveCredit } from '../credit/owed';
 import { ON_ACCOUNT_METHOD } from '../credit/rules';
 import { findPhoneOrderGateway, orderFieldError } from '../phone-order/plan-order';
@@ -34,12 +33,6 @@ type Conversion = {
   isCityGiven?: boolean;
   by: { sessionId: string } | Staff;
 };
-
-const MESSAGES = {
-  address: 'validation.address',
-  city: 'validation.city',
-  postalCode: 'validation.postal_code',
-} as const;
 
 async function payingOf(tx: Tx, row: QuotationRow, { payment }: Conversion, now: Date) {
   const total = parseSar(row.totalAmount);
@@ -80,11 +73,7 @@ export async function convertQuotation(tx: Tx, row: QuotationRow, conversion: Co
   if (!company.isActive) throw new AppError('shipping_unavailable');
   const { firstName, lastName, email, phone, address, city, postalCode, shortAddress } = row;
   const shipping = { firstName, lastName, email, phone, address, city, postalCode, shortAddress };
-  const lacking = missingAddress(shipping, company.isPickup);
-  if (lacking.length > 0)
-    throw new AppError('invalid', {
-      issues: lacking.map((path) => ({ path, message: translate(MESSAGES[path]) })),
-    });
+  refuseMissingAddress(shipping, company.isPickup, '');
   const { priced, promise } = await priceQuotationOrder(tx, row, company, { isCityGiven, now });
   const pathOf = (line: { productId: string | null } | undefined) => `lines.${line?.productId ?? ''}`;
   refuseShortStock(priced.lines, pathOf);

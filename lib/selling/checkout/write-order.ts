@@ -35,11 +35,12 @@ const ADDRESS_MESSAGES = {
   postalCode: 'validation.postal_code',
 } as const;
 
-export function refuseMissingAddress(shipping: OrderPerson, isPickup: boolean): void {
+/** `prefix`: of the names of form fields. Errors: invalid. */
+export function refuseMissingAddress(shipping: OrderPerson, isPickup: boolean, prefix = 'shipping.'): void {
   const lacking = missingAddress(shipping, isPickup);
   if (lacking.length === 0) return;
   throw new AppError('invalid', {
-    issues: lacking.map((field) => ({ path: `shipping.${field}`, message: translate(ADDRESS_MESSAGES[field]) })),
+    issues: lacking.map((field) => ({ path: `${prefix}${field}`, message: translate(ADDRESS_MESSAGES[field]) })),
   });
 }
 
