@@ -2,7 +2,7 @@ import 'server-only';
 import { type ForViewer, maskingFor, type PersonalData } from '../../platform/person/personal-data';
 import { db, type Prisma } from '../../platform/server/db';
 import type { CsvCell } from '../../platform/shared/csv';
-import { toRiyadhInput } from '../../platform/shared/dates';
+import { toRiyadhMinute } from '../../platform/shared/dates';
 import { translate, translateKey } from '../../platform/shared/translate';
 import { whereOrders } from './find-orders';
 import type { OrdersExportFilter } from './schema';
@@ -69,7 +69,7 @@ export const NUMERIC_ORDER_COLUMNS: ReadonlySet<number> = new Set(
 
 const cellsOf = (row: Row, mask: PersonalData): CsvCell[] => [
   row.orderNumber,
-  toRiyadhInput(row.createdAt).replace('T', ' '),
+  toRiyadhMinute(row.createdAt),
   translate(`status.${row.status}`),
   mask.name(`${row.firstName} ${row.lastName}`.trim()),
   mask.mail(row.email),

@@ -5,8 +5,9 @@ import { documentKindKey } from '../../orders/invoice/rules';
 import type { InvoiceFilter } from '../../orders/invoice/schema';
 import type { ForViewer } from '../../platform/person/personal-data';
 import { CSV_START, type CsvCell, csvLine } from '../../platform/shared/csv';
+import { toRiyadhMinute } from '../../platform/shared/dates';
 import { translate } from '../../platform/shared/translate';
-import { headingRow, timeCell } from './cells';
+import { headingRow } from './cells';
 import { openDrawing, type PdfDrawing, refuseBusyDrawing } from './draw-pdfs';
 
 const INDEX = [
@@ -40,7 +41,7 @@ const standingOf = ({ version, replacedById }: PrintedInvoice): string => {
 const indexLine = (document: PrintedInvoice): CsvCell[] => [
   document.number,
   translate(`client.invoice.kinds.${documentKindKey(document)}`),
-  timeCell(new Date(document.issuedAt)),
+  toRiyadhMinute(new Date(document.issuedAt)),
   document.orderNumber,
   document.buyer?.name ?? document.buyerName,
   document.buyer?.vatNumber ?? null,

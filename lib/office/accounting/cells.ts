@@ -2,7 +2,6 @@ import 'server-only';
 import type messages from '../../../messages/ar.json';
 import type { XlsxCell, XlsxTable } from '../../platform/server/xlsx-stream';
 import type { CsvCell } from '../../platform/shared/csv';
-import { toRiyadhInput } from '../../platform/shared/dates';
 import { type Halalas, toSar } from '../../platform/shared/money';
 import { translate, translateKey } from '../../platform/shared/translate';
 
@@ -12,9 +11,6 @@ export type SheetCell = string | null | { amount: Halalas } | { count: number };
 
 export const headingRow = (names: readonly Name[]): string[] =>
   names.map((name) => translate(`admin.invoices.export.${name}`));
-
-/** "2026-11-21 18:05" in Riyadh. */
-export const timeCell = (time: Date): string => toRiyadhInput(time).replace('T', ' ');
 
 export const methodCell = (method: string | null): string =>
   translateKey(`admin.orders.payment_methods.${method}`) ?? method ?? '';

@@ -7,9 +7,10 @@ import type { InvoiceFilter } from '../../orders/invoice/schema';
 import { type ForViewer, maskingFor, type PersonalData } from '../../platform/person/personal-data';
 import { db, type Prisma } from '../../platform/server/db';
 import type { CsvCell } from '../../platform/shared/csv';
+import { toRiyadhMinute } from '../../platform/shared/dates';
 import { type Halalas, parseSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
-import { headingRow, methodCell, type SheetCell, timeCell, toCsvCells } from './cells';
+import { headingRow, methodCell, type SheetCell, toCsvCells } from './cells';
 
 const BATCH = 500;
 
@@ -84,7 +85,7 @@ const kindOf = ({ kind, buyer }: Document) =>
 export const documentCells = (document: Document, mask: PersonalData): SheetCell[] => [
   document.number,
   kindOf(document),
-  timeCell(document.issuedAt),
+  toRiyadhMinute(document.issuedAt),
   document.orderNumber,
   methodCell(document.way),
   signed(document, document.netAmount),
@@ -98,7 +99,7 @@ export const lineCells = (document: Document): SheetCell[][] =>
   document.lines.map((line) => [
     document.number,
     kindOf(document),
-    timeCell(document.issuedAt),
+    toRiyadhMinute(document.issuedAt),
     { count: line.no },
     line.name,
     { count: line.quantity },

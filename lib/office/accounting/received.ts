@@ -6,9 +6,10 @@ import { orderSearch } from '../../platform/person/person-search';
 import { type ForViewer, maskingFor, type PersonalData } from '../../platform/person/personal-data';
 import { db, Prisma } from '../../platform/server/db';
 import type { CsvCell } from '../../platform/shared/csv';
+import { toRiyadhMinute } from '../../platform/shared/dates';
 import { type Halalas, parseSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
-import { headingRow, methodCell, type SheetCell, timeCell, toCsvCells } from './cells';
+import { headingRow, methodCell, type SheetCell, toCsvCells } from './cells';
 
 const BATCH = 2000;
 
@@ -70,7 +71,7 @@ function movement({ kind, amount }: Row): string {
 }
 
 export const receivedCells = (row: Row, mask: PersonalData): SheetCell[] => [
-  timeCell(row.at),
+  toRiyadhMinute(row.at),
   row.orderNumber,
   movement(row),
   methodCell(row.method),

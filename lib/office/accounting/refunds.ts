@@ -5,9 +5,10 @@ import { orderSearch } from '../../platform/person/person-search';
 import { type ForViewer, maskingFor, type PersonalData } from '../../platform/person/personal-data';
 import { db, type Prisma } from '../../platform/server/db';
 import type { CsvCell } from '../../platform/shared/csv';
+import { toRiyadhMinute } from '../../platform/shared/dates';
 import { type Halalas, parseSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
-import { headingRow, methodCell, type SheetCell, timeCell, toCsvCells } from './cells';
+import { headingRow, methodCell, type SheetCell, toCsvCells } from './cells';
 
 const BATCH = 500;
 
@@ -72,7 +73,7 @@ export async function* readRefunds(filter: InvoiceFilter & ForViewer): AsyncGene
 }
 
 export const refundCells = (refund: Refund, mask: PersonalData): SheetCell[] => [
-  refund.settledAt && timeCell(refund.settledAt),
+  refund.settledAt && toRiyadhMinute(refund.settledAt),
   refund.order.orderNumber,
   // The provider, else how other money of the order was paid.
   methodCell(refund.payment?.provider ?? readLedgerBalanceOf(refund.order).way ?? refund.order.paymentMethod),

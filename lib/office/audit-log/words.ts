@@ -1,4 +1,4 @@
-import { formatDay, formatDayTime } from '../../platform/shared/dates';
+import { clockTime, formatDay, formatDayTime } from '../../platform/shared/dates';
 import { truncateText } from '../../platform/shared/graphemes';
 import { formatAmount, parseSar } from '../../platform/shared/money';
 import { translate, translateKey } from '../../platform/shared/translate';
@@ -135,15 +135,12 @@ function plainWords(entity: string, name: string, value: string, names: AuditNam
   if (PERCENT.has(name) && NUMBER.test(value)) return `${formatAmount(parseSar(value))} %`;
   if (entity === 'hero_slide' && name === 'duration' && NUMBER.test(value))
     return translate('admin.audit_log.values.seconds', { count: Number(value) / 1000 });
-  if (name === 'cutoffMinute' && NUMBER.test(value)) return clockOf(Number(value));
+  if (name === 'cutoffMinute' && NUMBER.test(value)) return clockTime(Number(value));
   if (DAY.test(value)) return formatDay(new Date(value));
   if (MOMENT.test(value)) return formatDayTime(new Date(value));
   if (name === 'items') return value.replace(LINE_PRICE, (_, price: string) => `× ${riyals(price)}`);
   return value;
 }
-
-const clockOf = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
 export function auditLabel(entity: string, label: string): string {
   if (entity === 'social_link') return translateKey(`admin.social_links.platforms.${label}`) ?? label;

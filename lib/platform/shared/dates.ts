@@ -43,6 +43,13 @@ export const withinNextWeek = (now: Date) => ({ gt: now, lte: new Date(now.getTi
 
 export const toRiyadhInput = (date: Date): string => toRiyadhClock(date).slice(0, 16);
 
+/** Riyadh time in files: "2026-11-21 18:05". */
+export const toRiyadhMinute = (date: Date): string => toRiyadhInput(date).replace('T', ' ');
+
+/** Minutes after midnight as "14:00"; "24:00" is the end of the day. */
+export const clockTime = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+
 /** ISO 8601 in UTC for a datetime-local value; "" if invalid. */
 export function fromRiyadhInput(input: string): string {
   const moment = new Date(`${input}${RIYADH_OFFSET}`);

@@ -4,12 +4,13 @@ import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
 import type { AdminCompany } from '@/lib/fulfilment/shipping-company/admin-reads';
 import { shippingCompanyChecked } from '@/lib/fulfilment/shipping-company/schema';
+import { clockTime } from '@/lib/platform/shared/dates';
 import type { RowFormProps } from '../../shared/form/editors-context';
 import { AreaField, InputField, SwitchField } from '../../shared/form/fields';
 import { FormDialog } from '../../shared/form/form-dialog';
 import { useRowForm } from '../../shared/form/use-row-form';
 import { PromisePreview } from './promise-preview';
-import { clockTime, shippingCompanyField, shippingCompanyFormValues } from './shipping-company-values';
+import { shippingCompanyField, shippingCompanyFormValues } from './shipping-company-values';
 import { WorkDays } from './work-days';
 import { ZoneFields } from './zone-fields';
 

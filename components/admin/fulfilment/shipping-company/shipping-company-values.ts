@@ -1,6 +1,7 @@
 import type { AdminCompany } from '@/lib/fulfilment/shipping-company/admin-reads';
 import { DEFAULT_CUTOFF, DEFAULT_WORK_DAYS } from '@/lib/fulfilment/shipping-company/schema';
 import { placesText } from '@/lib/platform/place/schema';
+import { clockTime } from '@/lib/platform/shared/dates';
 
 export type ZoneValues = {
   name: string;
@@ -12,10 +13,6 @@ export type ZoneValues = {
 };
 
 const typed = (value: string | number | null | undefined): string => String(value ?? '');
-
-/** Minutes after midnight as "14:00"; "24:00" is the end of the day. */
-export const clockTime = (minute: number): string =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
 export const shippingCompanyFormValues = (row: AdminCompany | null) => ({
   name: row?.name ?? '',
