@@ -7,7 +7,7 @@ import { OPEN_WAYBILL_STATES } from '../../fulfilment/waybill/rules';
 import { isMailAddress, queueMails } from '../../messaging/mail/outbox';
 import { mailSenderOf } from '../../messaging/mail/sender';
 import { staffAddresses } from '../../messaging/mail/staff-addresses';
-import { mailHtml, mailText } from '../../messaging/mail/template';
+import { renderMail } from '../../messaging/mail/template';
 import { isPickupOrder } from '../../orders/order/delivery-estimate';
 import { recordWrite } from '../../platform/audit/record-write';
 import { cityColumns, cityKeyOf } from '../../platform/place/city-key';
@@ -172,7 +172,7 @@ async function notifyStaff(tx: Tx, { id, orderNumber, email }: Asked, outcome: '
   const settings = await readSettingsRow(tx);
   const sender = mailSenderOf(settings);
   const is = outcome === 'saved' ? 'answered' : 'passed';
-  const { subject, ...content } = addressStaffMail({ id, orderNumber }, is, sender.siteUrl);
+  const content = addressStaffMail({ id, orderNumber }, is, sender.siteUrl);
   await queueMails(
     tx,
     staffAddresses(settings).map((recipient) => ({
@@ -180,9 +180,7 @@ async function notifyStaff(tx: Tx, { id, orderNumber, email }: Asked, outcome: '
       about: { orderId: id, event: ADDRESS_EVENT },
       recipient,
       ...(isMailAddress(email) ? { replyTo: email } : {}),
-      subject,
-      text: mailText(content, sender),
-      html: mailHtml(content, sender),
+      ...renderMail(content, sender),
     })),
   );
 }

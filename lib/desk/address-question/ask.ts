@@ -2,7 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { isMailAddress, queueMails } from '../../messaging/mail/outbox';
 import { mailSenderOf } from '../../messaging/mail/sender';
-import { mailHtml, mailText } from '../../messaging/mail/template';
+import { renderMail } from '../../messaging/mail/template';
 import { recordWrite } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import type { Tx } from '../../platform/server/db';
@@ -85,16 +85,14 @@ type AddressMail = {
 
 async function mail(tx: Tx, { orderId, email, key, until, ...about }: AddressMail): Promise<void> {
   const sender = mailSenderOf(await readSettingsRow(tx));
-  const { subject, ...content } = addressMail({ ...about, until: formatDayTime(until) }, sender);
+  const content = addressMail({ ...about, until: formatDayTime(until) }, sender);
   await queueMails(tx, [
     {
       dedupeKey: `${key}${randomUUID()}`,
       about: { orderId, event: ADDRESS_EVENT },
       recipient: email,
       ...(sender.email ? { replyTo: sender.email } : {}),
-      subject,
-      text: mailText(content, sender),
-      html: mailHtml(content, sender),
+      ...renderMail(content, sender),
       secretUntil: until,
     },
   ]);

@@ -2,7 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { isMailAddress, queueMails } from '../../messaging/mail/outbox';
 import { mailSenderOf } from '../../messaging/mail/sender';
-import { mailHtml, mailText } from '../../messaging/mail/template';
+import { renderMail } from '../../messaging/mail/template';
 import { LINK_EVENT, paymentLinkMail } from '../../money/payment-link/link-mail';
 import {
   createPaymentLink,
@@ -90,16 +90,14 @@ export const emailPaymentLink = (orderId: string, staff: Staff): Promise<void> =
     const sender = mailSenderOf(await readSettingsRow(tx));
     const { orderNumber, firstName, email } = order;
     const about = { orderNumber, firstName, amount: formatRiyals(toSar(due)), url: link.url };
-    const { subject, ...content } = paymentLinkMail({ ...about, until: formatDayTime(link.expiresAt) }, sender);
+    const content = paymentLinkMail({ ...about, until: formatDayTime(link.expiresAt) }, sender);
     await queueMails(tx, [
       {
         dedupeKey: `${key}${randomUUID()}`,
         about: { orderId, event: LINK_EVENT },
         recipient: email,
         ...(sender.email ? { replyTo: sender.email } : {}),
-        subject,
-        text: mailText(content, sender),
-        html: mailHtml(content, sender),
+        ...renderMail(content, sender),
       },
     ]);
     await note(tx, orderId, staff, 'mailed');

@@ -4,7 +4,7 @@ import { isRequestedMailAllowed } from '../../messaging/mail/request-limits';
 import { mailSenderOf } from '../../messaging/mail/sender';
 import { staffAddresses } from '../../messaging/mail/staff-addresses';
 import { readMailSwitches } from '../../messaging/mail/switches';
-import { mailHtml, mailText } from '../../messaging/mail/template';
+import { renderMail } from '../../messaging/mail/template';
 import { storedBusiness } from '../../platform/business/business';
 import type { Tx } from '../../platform/server/db';
 import { readSettingsRow } from '../../platform/store-settings/reads';
@@ -23,16 +23,14 @@ export async function notifyQuotationBuyer(
   const recipient = paper.buyer.email;
   if (!isMailAddress(recipient)) return;
   const sender = mailSenderOf(await readSettingsRow(tx));
-  const { subject, ...content } = quotationMail(paper, url, sender);
+  const content = quotationMail(paper, url, sender);
   await queueMails(tx, [
     {
       dedupeKey: `quotation:${id}:${paper.version}`,
       about: { event: QUOTATION_EVENT },
       recipient,
       ...(sender.email ? { replyTo: sender.email } : {}),
-      subject,
-      text: mailText(content, sender),
-      html: mailHtml(content, sender),
+      ...renderMail(content, sender),
       // The link can accept the quotation until then.
       secretUntil: until,
     },
@@ -57,11 +55,7 @@ export async function notifyStaffOfQuotation(
   const { id, number, phone, firstName, lastName, email } = row;
   const company = storedBusiness(row.business)?.name ?? row.company;
   const about = { id, number, phone, company, name: `${firstName} ${lastName}`.trim() };
-  const { subject, ...content } = quotationStaffMail(
-    { ...about, total: row.totalAmount.toFixed(2) },
-    is,
-    sender.siteUrl,
-  );
+  const content = quotationStaffMail({ ...about, total: row.totalAmount.toFixed(2) }, is, sender.siteUrl);
   await queueMails(
     tx,
     addresses.map((recipient) => ({
@@ -69,9 +63,7 @@ export async function notifyStaffOfQuotation(
       about: { event },
       recipient,
       ...(isMailAddress(email) ? { replyTo: email } : {}),
-      subject,
-      text: mailText(content, sender),
-      html: mailHtml(content, sender),
+      ...renderMail(content, sender),
     })),
   );
 }

@@ -10,7 +10,7 @@ import { readSettingsRow } from '../../platform/store-settings/reads';
 import { queueMails } from './outbox';
 import { mailSenderOf } from './sender';
 import { staffAddresses } from './staff-addresses';
-import { mailHtml, mailText } from './template';
+import { renderMail } from './template';
 
 /* Limits of messages that anyone can trigger for any recipient: per recipient, per network and overall. */
 
@@ -104,6 +104,7 @@ async function notifyStaff(kind: AskedKind, client: typeof db | Tx): Promise<voi
     const sender = mailSenderOf(settings);
     const what = translate(`mail.limit_reached.kinds.${kind}`);
     const content = {
+      subject: translate('mail.limit_reached.subject', { what }),
       title: translate('mail.limit_reached.title'),
       blocks: [
         {
@@ -117,9 +118,7 @@ async function notifyStaff(kind: AskedKind, client: typeof db | Tx): Promise<voi
       staffAddresses(settings).map((recipient) => ({
         dedupeKey: `limit-reached:${name}:${hour}:${recipient}`,
         recipient,
-        subject: translate('mail.limit_reached.subject', { what }),
-        text: mailText(content, sender),
-        html: mailHtml(content, sender),
+        ...renderMail(content, sender),
       })),
     );
   };

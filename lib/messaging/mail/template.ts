@@ -43,6 +43,13 @@ const FONT = "font-family:'Segoe UI',Tahoma,Arial,sans-serif";
 
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
+/** Subject, plain text and HTML of an email. */
+export const renderMail = ({ subject, ...content }: MailContent & { subject: string }, sender: MailSender) => ({
+  subject,
+  text: mailText(content, sender),
+  html: mailHtml(content, sender),
+});
+
 export function mailText({ title, blocks, small }: MailContent, sender: MailSender): string {
   const foot = [sender.storeName, sender.siteUrl, sender.phone, sender.email].filter(Boolean).join('\n');
   const also = small?.also ? `\n${small.also.label}:\n${small.also.url}` : '';

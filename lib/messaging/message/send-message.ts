@@ -5,7 +5,7 @@ import { translate } from '../../platform/shared/translate';
 import { queueMails } from '../mail/outbox';
 import { isRequestedMailAllowed } from '../mail/request-limits';
 import { readMailSender } from '../mail/sender';
-import { type MailBlock, mailHtml, mailText } from '../mail/template';
+import { type MailBlock, renderMail } from '../mail/template';
 import type { ContactBody } from './contact-schema';
 import { contactMailKey } from './mail-keys';
 import { MESSAGE_REPEAT_MS } from './rules';
@@ -38,15 +38,17 @@ export async function queueShopMail(
   const sender = await readMailSender(tx);
   if (!sender.email) return;
   if (!(await isRequestedMailAllowed('contact_message', { recipient: sender.email, address }, tx))) return;
-  const content = { title: translate(`mail.${kind}.title`), blocks: blocksOf(message) };
+  const content = {
+    subject: translate(`mail.${kind}.subject`, { subject: message.subject }),
+    title: translate(`mail.${kind}.title`),
+    blocks: blocksOf(message),
+  };
   await queueMails(tx, [
     {
       dedupeKey,
       recipient: sender.email,
       replyTo: message.email,
-      subject: translate(`mail.${kind}.subject`, { subject: message.subject }),
-      text: mailText(content, sender),
-      html: mailHtml(content, sender),
+      ...renderMail(content, sender),
     },
   ]);
 }

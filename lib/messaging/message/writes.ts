@@ -7,7 +7,7 @@ import { translate } from '../../platform/shared/translate';
 import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-write';
 import { queueMails } from '../mail/outbox';
 import { readMailSender } from '../mail/sender';
-import { type MailContent, mailHtml, mailText } from '../mail/template';
+import { type MailContent, renderMail } from '../mail/template';
 import { replyMailKey } from './mail-keys';
 import { type AdminMessage, type MessageRecord, messageSelect, messageView, readAssignees } from './reads';
 import type { MessagePatch, MessageReplyBody } from './schema';
@@ -68,15 +68,13 @@ export const answerMessage = (id: string, body: MessageReplyBody, staff: Staff):
       select: { id: true },
     });
     const sender = await readMailSender(tx);
-    const { subject, ...content } = replyMail(text, before);
+    const content = replyMail(text, before);
     await queueMails(tx, [
       {
         dedupeKey: replyMailKey(reply.id),
         recipient: before.email,
         ...(sender.email ? { replyTo: sender.email } : {}),
-        subject,
-        text: mailText(content, sender),
-        html: mailHtml(content, sender),
+        ...renderMail(content, sender),
       },
     ]);
     return tx.contactMessage.update({

@@ -5,7 +5,7 @@ import { hasOptedOutOfMails, mailUnsubscribeLinks } from '../mail/opt-out';
 import { queueMails } from '../mail/outbox';
 import { isRequestedMailAllowed } from '../mail/request-limits';
 import { readMailSender } from '../mail/sender';
-import { type MailContent, mailHtml, mailText } from '../mail/template';
+import { type MailContent, renderMail } from '../mail/template';
 import { NEWSLETTER_CONFIRM_DAYS, newsletterConfirmPage } from './confirm-token';
 
 /** Minimum interval per address. */
@@ -39,15 +39,13 @@ export async function queueNewsletterConfirmMail(
   if (!(await isRequestedMailAllowed('newsletter', { recipient: email, address }, tx))) return;
   const sender = await readMailSender(tx);
   const leave = mailUnsubscribeLinks(email);
-  const { subject, ...content } = newsletterConfirmMail(sender.storeName, newsletterConfirmPage(id), leave.page);
+  const content = newsletterConfirmMail(sender.storeName, newsletterConfirmPage(id), leave.page);
   await queueMails(tx, [
     {
       dedupeKey,
       recipient: email,
       unsubscribeUrl: leave.call,
-      subject,
-      text: mailText(content, sender),
-      html: mailHtml(content, sender),
+      ...renderMail(content, sender),
     },
   ]);
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { siteUrl } from '../../platform/server/env';
 import { translate } from '../../platform/shared/translate';
-import { type MailBlock, type MailSender, mailHtml, mailText } from '../mail/template';
+import { type MailBlock, type MailSender, renderMail } from '../mail/template';
 
 export type CampaignText = {
   subject: string;
@@ -32,6 +32,7 @@ export function newsletterMail(campaign: CampaignText, unsubscribe: string, send
     { kind: 'button', label: translate('mail.visit'), url: siteUrl() },
   ];
   const content = {
+    subject: campaign.subject,
     title: campaign.subject,
     blocks,
     small: {
@@ -40,7 +41,7 @@ export function newsletterMail(campaign: CampaignText, unsubscribe: string, send
       url: unsubscribe,
     },
   };
-  return { subject: campaign.subject, text: mailText(content, sender), html: mailHtml(content, sender) };
+  return renderMail(content, sender);
 }
 
 export const newsletterPlain = (campaign: CampaignText): string =>

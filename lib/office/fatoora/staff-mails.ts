@@ -2,7 +2,7 @@ import 'server-only';
 import { queueMails } from '../../messaging/mail/outbox';
 import { mailSenderOf } from '../../messaging/mail/sender';
 import { staffAddresses } from '../../messaging/mail/staff-addresses';
-import { type MailContent, mailHtml, mailText } from '../../messaging/mail/template';
+import { type MailContent, renderMail } from '../../messaging/mail/template';
 import { db } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
 import { formatDay, riyadhDay } from '../../platform/shared/dates';
@@ -39,9 +39,7 @@ async function queueStaffMails(key: string, contentOf: (siteUrl: string) => Mail
       staffAddresses(settings).map((recipient) => ({
         dedupeKey: `${key}:${recipient}`,
         recipient,
-        subject: content.title,
-        text: mailText(content, sender),
-        html: mailHtml(content, sender),
+        ...renderMail({ ...content, subject: content.title }, sender),
       })),
     );
   });

@@ -3,7 +3,7 @@ import { quotationMail, quotationStaffMail } from '../../desk/quotation/mail';
 import { isQuotationStaffEvent, QUOTATION_EVENT, type QuotationStaffEvent } from '../../desk/quotation/mail-events';
 import { mailPicture } from '../../messaging/mail/picture';
 import { mailSenderOf } from '../../messaging/mail/sender';
-import { mailHtml, mailText } from '../../messaging/mail/template';
+import { renderMail } from '../../messaging/mail/template';
 import { newsletterConfirmMail } from '../../messaging/newsletter/confirm-mail';
 import { LINK_EVENT, paymentLinkMail } from '../../money/payment-link/link-mail';
 import { PAYMENT_LINK_LIFE_MS } from '../../money/payment-link/rules';
@@ -57,7 +57,7 @@ export async function mailPreviewOf(kind: MailKind) {
   const sender = mailSenderOf(settings);
   const texts = sampleTexts();
   const order = sampleOrder(texts, new Date());
-  const lettered = () => {
+  const contentOf = () => {
     if (kind === STAFF_EVENT) return staffOrderMail(order, sender.siteUrl);
     if (kind === LINK_EVENT) {
       const { orderNumber, firstName, totalAmount, createdAt } = order;
@@ -119,12 +119,9 @@ export async function mailPreviewOf(kind: MailKind) {
     }
     return orderMail(sampleNotification(texts, sender.siteUrl)[kind], { order, sender, money: sampleMoney(kind) });
   };
-  const { subject, ...content } = lettered();
   return {
     kind,
-    subject,
-    text: mailText(content, sender),
-    html: mailHtml(content, sender),
+    ...renderMail(contentOf(), sender),
     whatsApp: hasWhatsAppTemplate(kind)
       ? whatsAppOf(sampleNotification(texts, sender.siteUrl)[kind], { order, sender, money: sampleMoney(kind) })
       : null,

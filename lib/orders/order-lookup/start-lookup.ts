@@ -3,7 +3,7 @@ import { isMailAddress, queueMails } from '../../messaging/mail/outbox';
 import { isRequestedMailAllowed } from '../../messaging/mail/request-limits';
 import { sendDueMails } from '../../messaging/mail/send-due-mails';
 import { readMailSender } from '../../messaging/mail/sender';
-import { mailHtml, mailText } from '../../messaging/mail/template';
+import { renderMail } from '../../messaging/mail/template';
 import { issueOneTimeCode } from '../../platform/server/auth/one-time-code';
 import { db, type Tx } from '../../platform/server/db';
 import { isWithinRateLimits } from '../../platform/server/limits/rate-limit';
@@ -34,16 +34,14 @@ export async function startLookup(
     const { id, code, expiresAt } = await issueOneTimeCode(tx, asked, orderId);
     if (!orderId || !order) return;
     const sender = await readMailSender(tx);
-    const { subject, ...content } = lookupMail({ code, orderNumber });
+    const content = lookupMail({ code, orderNumber });
     await queueMails(tx, [
       {
         dedupeKey: `order-code:${id}`,
         about: { orderId, event: 'lookup' },
         recipient: order.email,
         secretUntil: expiresAt,
-        subject,
-        text: mailText(content, sender),
-        html: mailHtml(content, sender),
+        ...renderMail(content, sender),
       },
     ]);
   });

@@ -4,7 +4,7 @@ import { UNDO_HOLD_MS } from '../../messaging/mail/rules';
 import { mailSenderOf } from '../../messaging/mail/sender';
 import { staffAddresses } from '../../messaging/mail/staff-addresses';
 import type { MailSwitchState } from '../../messaging/mail/switches';
-import { mailHtml, mailText } from '../../messaging/mail/template';
+import { renderMail } from '../../messaging/mail/template';
 import { isWhatsAppConfigured } from '../../messaging/mail/whatsapp';
 import type { BankingDetails } from '../../platform/business/iban';
 import type { Tx } from '../../platform/server/db';
@@ -100,15 +100,13 @@ function messagesOf(news: OrderNotification, about: NotificationAbout): { mails:
   const dedupeKey = round > 0 ? `${key}:again${round}` : key;
   const ways = notificationChannels(order, { byMail, byWhatsapp });
   if (ways.mail) {
-    const { subject, ...content } = orderMail(news, { ...about, sender });
+    const content = orderMail(news, { ...about, sender });
     mails.push({
       ...common,
       dedupeKey,
       recipient: order.email,
       ...(sender.email ? { replyTo: sender.email } : {}),
-      subject,
-      text: mailText(content, sender),
-      html: mailHtml(content, sender),
+      ...renderMail(content, sender),
       ...(news.event === 'invoice' ? { invoiceId: news.extra.invoiceId } : {}),
     });
   }
@@ -149,8 +147,7 @@ export async function notifyStaff(
   const addresses = staffAddresses(settings);
   if (addresses.length === 0 || !switches(STAFF_EVENT).byMail) return;
   const sender = mailSenderOf(settings);
-  const { subject, ...content } = staffOrderMail(order, sender.siteUrl);
-  const message = { subject, text: mailText(content, sender), html: mailHtml(content, sender) };
+  const message = renderMail(staffOrderMail(order, sender.siteUrl), sender);
   await queueMails(
     tx,
     addresses.map((recipient) => ({

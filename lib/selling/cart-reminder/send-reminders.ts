@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { queueMails } from '../../messaging/mail/outbox';
 import { mailPicture } from '../../messaging/mail/picture';
 import { readMailSender } from '../../messaging/mail/sender';
-import { mailHtml, mailText } from '../../messaging/mail/template';
+import { renderMail } from '../../messaging/mail/template';
 import { db, Prisma, type Tx } from '../../platform/server/db';
 import { DUE_BATCH, forEachDue } from '../../platform/server/for-each-due';
 import { log } from '../../platform/server/log';
@@ -85,7 +85,7 @@ async function remind(tx: Tx, customerId: string, hours: number, now: Date): Pro
   });
   const lines = rows.map((row) => cartLine(row, now)).filter(({ product }) => product.inStock);
   const sender = await readMailSender(tx);
-  const { subject, ...content } = abandonedCartMail({
+  const content = abandonedCartMail({
     firstName: due.firstName,
     lines: lines.map(({ quantity, product: { name, price, image } }) => ({
       name,
@@ -104,9 +104,7 @@ async function remind(tx: Tx, customerId: string, hours: number, now: Date): Pro
       recipient: due.email,
       ...(sender.email ? { replyTo: sender.email } : {}),
       unsubscribeUrl: reminderUnsubscribeUrl(id),
-      subject,
-      text: mailText(content, sender),
-      html: mailHtml(content, sender),
+      ...renderMail(content, sender),
     },
   ]);
 }

@@ -5,7 +5,7 @@ import { queueMails } from '../../messaging/mail/outbox';
 import { mailPicture } from '../../messaging/mail/picture';
 import { readMailSender } from '../../messaging/mail/sender';
 import { readMailSwitches } from '../../messaging/mail/switches';
-import { mailHtml, mailText } from '../../messaging/mail/template';
+import { renderMail } from '../../messaging/mail/template';
 import { db, Prisma, type Tx } from '../../platform/server/db';
 import { forEachIsolated } from '../../platform/server/for-each-isolated';
 import { isWithinRateLimits } from '../../platform/server/limits/rate-limit';
@@ -91,7 +91,7 @@ async function notifySubscriber(tx: Tx, kind: NoticeKind, productId: string, now
   const picture = mailPicture(sender.siteUrl, product.image);
   const said = { id: productId, name: product.name, picture, price: toSar(price), inStock };
   const mails = rows.map(({ id, email, askedPrice }) => {
-    const { subject, ...content } = backInStockMail(
+    const content = backInStockMail(
       kind,
       { ...said, askedPrice },
       { product: noticeUnsubscribePage(id), all: mailUnsubscribeLinks(email).page },
@@ -102,9 +102,7 @@ async function notifySubscriber(tx: Tx, kind: NoticeKind, productId: string, now
       about: { event: noticeEventOf(kind) },
       recipient: email,
       unsubscribeUrl: noticeUnsubscribeUrl(id),
-      subject,
-      text: mailText(content, sender),
-      html: mailHtml(content, sender),
+      ...renderMail(content, sender),
     };
   });
   await queueMails(tx, mails);

@@ -5,7 +5,7 @@ import { hasOptedOutOfMails, mailUnsubscribeLinks } from '../../messaging/mail/o
 import { isUnsentMail, queueMails } from '../../messaging/mail/outbox';
 import { isRequestedMailAllowed } from '../../messaging/mail/request-limits';
 import { readMailSender } from '../../messaging/mail/sender';
-import { mailHtml, mailText } from '../../messaging/mail/template';
+import { renderMail } from '../../messaging/mail/template';
 import type { Tx } from '../../platform/server/db';
 import { contactHash } from '../../platform/server/limits/rate-limit';
 import { transaction } from '../../platform/server/transaction';
@@ -91,16 +91,14 @@ async function askAddress(tx: Tx, { id }: Row, question: Question, now: Date): P
   const sender = await readMailSender(tx);
   const leave = mailUnsubscribeLinks(email);
   const url = noticeConfirmPage(id, target === null ? null : parseSar(target));
-  const { subject, ...content } = noticeConfirmMail(kind, name, { target, url, leave: leave.page });
+  const content = noticeConfirmMail(kind, name, { target, url, leave: leave.page });
   await queueMails(tx, [
     {
       dedupeKey,
       about: { event: CONFIRM_EVENT },
       recipient: email,
       unsubscribeUrl: leave.call,
-      subject,
-      text: mailText(content, sender),
-      html: mailHtml(content, sender),
+      ...renderMail(content, sender),
     },
   ]);
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { isMailAddress, queueMails } from '../../messaging/mail/outbox';
 import { readMailSender } from '../../messaging/mail/sender';
 import { readMailSwitches } from '../../messaging/mail/switches';
-import { mailHtml, mailText } from '../../messaging/mail/template';
+import { renderMail } from '../../messaging/mail/template';
 import { newSecretToken, tokenHash } from '../../platform/server/crypto/secret-token';
 import { db, type Tx } from '../../platform/server/db';
 import { siteUrl } from '../../platform/server/env';
@@ -59,7 +59,7 @@ async function ask(tx: Tx, orderId: string, now: Date): Promise<void> {
   if (products.length === 0 || !isMailAddress(order.email) || (await hasOptedOutOfReviewRequests(tx, order.email)))
     return;
   const sender = await readMailSender(tx);
-  const { subject, ...content } = reviewMail({
+  const content = reviewMail({
     orderNumber: order.orderNumber,
     firstName: order.firstName,
     products: products.map(({ name }) => name),
@@ -74,9 +74,7 @@ async function ask(tx: Tx, orderId: string, now: Date): Promise<void> {
       ...(sender.email ? { replyTo: sender.email } : {}),
       secretUntil: expiresAt,
       unsubscribeUrl: reviewUnsubscribeUrl(orderId),
-      subject,
-      text: mailText(content, sender),
-      html: mailHtml(content, sender),
+      ...renderMail(content, sender),
     },
   ]);
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { queueMails } from '../../messaging/mail/outbox';
 import { readMailSender } from '../../messaging/mail/sender';
-import { mailHtml, mailText } from '../../messaging/mail/template';
+import { renderMail } from '../../messaging/mail/template';
 import type { SignedInCustomer } from '../../platform/server/auth/customer-session';
 import type { Tx } from '../../platform/server/db';
 import { ConcurrentChangeError, transaction } from '../../platform/server/transaction';
@@ -85,15 +85,13 @@ async function join(tx: Tx, ownId: string, contact: string): Promise<void> {
 async function notifyContactAdded(tx: Tx, { id, email }: Row, contact: string): Promise<void> {
   if (email === null) return;
   const sender = await readMailSender(tx);
-  const { subject, ...content } = contactAddedMail({ contact, storeName: sender.storeName });
+  const content = contactAddedMail({ contact, storeName: sender.storeName });
   await queueMails(tx, [
     {
       dedupeKey: `contact-added:${id}:${contact}`,
       about: { event: 'contact_added' },
       recipient: email,
-      subject,
-      text: mailText(content, sender),
-      html: mailHtml(content, sender),
+      ...renderMail(content, sender),
     },
   ]);
 }
