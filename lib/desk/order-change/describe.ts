@@ -1,25 +1,12 @@
 import 'server-only';
 import { formatAmount, parseSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
+import { isSameAddress, isSameContact } from '../../selling/checkout/order-person';
 import type { ChangedOrder, ChangePlan } from './plan-change';
 import type { OrderChangeDraft } from './schema';
 
 const quoted = (name: string): string => `\u2068${name}\u2069`;
 const amount = (halalas: number): string => formatAmount(halalas, 'always');
-
-type Contact = OrderChangeDraft['shipping'];
-
-const isContactChanged = (order: ChangedOrder, to: Contact): boolean =>
-  order.firstName !== to.firstName ||
-  order.lastName !== to.lastName ||
-  order.email !== to.email ||
-  order.phone !== to.phone;
-
-export const isAddressChanged = (order: ChangedOrder, to: Contact): boolean =>
-  order.shippingAddress !== to.address ||
-  order.city !== to.city ||
-  order.postalCode !== to.postalCode ||
-  order.shortAddress !== to.shortAddress;
 
 /** For the order history; empty if nothing changes. */
 export function describeChange(order: ChangedOrder, plan: ChangePlan, draft: OrderChangeDraft): string[] {
@@ -49,8 +36,8 @@ export function describeChange(order: ChangedOrder, plan: ChangePlan, draft: Ord
             to: quoted(plan.company?.name ?? none),
           }),
         ]),
-    ...(isContactChanged(order, draft.shipping) ? [translate('orderChange.contact')] : []),
-    ...(isAddressChanged(order, draft.shipping) ? [translate('orderChange.address')] : []),
+    ...(isSameContact(order, draft.shipping) ? [] : [translate('orderChange.contact')]),
+    ...(isSameAddress(order, draft.shipping) ? [] : [translate('orderChange.address')]),
     ...(before === plan.totals.total
       ? []
       : [translate('orderChange.total', { from: amount(before), to: amount(plan.totals.total) })]),

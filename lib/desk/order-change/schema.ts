@@ -12,6 +12,14 @@ export const orderQuantity = z
   .min(1, 'validation.quantity')
   .max(MAX_CART_QUANTITY, 'validation.quantity');
 
+/** For superRefine(): one line per product. */
+export function refineDistinctProducts(lines: readonly { productId: string }[], context: z.RefinementCtx): void {
+  for (const [index, { productId }] of lines.entries()) {
+    if (lines.findIndex((one) => one.productId === productId) < index)
+      context.addIssue({ code: 'custom', path: [index], message: 'validation.phone_order_twice' });
+  }
+}
+
 const line: z.ZodType<RequestedLine> = z.union([
   z.object({ itemId: id(), quantity: orderQuantity }).strict(),
   z.object({ productId: id('validation.product'), quantity: orderQuantity }).strict(),

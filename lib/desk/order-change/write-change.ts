@@ -4,14 +4,14 @@ import { redeemCoupon, releaseCoupon } from '../../catalogue/coupon/redeem';
 import { moveStock } from '../../catalogue/stock/move-stock';
 import { isParcelOut } from '../../fulfilment/shipment/rules';
 import { promiseColumns } from '../../fulfilment/shipping-company/promise-columns';
-import { cityColumns, cityKeyOf } from '../../platform/place/city-key';
+import { cityKeyOf } from '../../platform/place/city-key';
 import type { CacheChange } from '../../platform/server/cache/tags';
 import type { Tx } from '../../platform/server/db';
 import { parseSar, toSar } from '../../platform/shared/money';
 import { couponBuyer } from '../../selling/checkout/find-coupon';
+import { isSameAddress, orderPersonColumns } from '../../selling/checkout/order-person';
 import { lineTotal } from '../../selling/checkout/totals';
 import { closeAddressQuestions } from '../address-question/record-refusal';
-import { isAddressChanged } from './describe';
 import { moneyAfterChange } from './money-after';
 import { type ChangedOrder, type ChangePlan, couponOwnerOf } from './plan-change';
 import type { OrderChangeDraft } from './schema';
@@ -65,8 +65,8 @@ export async function writeChangedOrder(
   const { total } = plan.totals;
   const { due, goodwill, offset } = moneyAfterChange(order, total, isAdvance);
   const isSameCompany = plan.company === null || plan.company.id === order.shippingCompanyId;
-  const isElsewhere = isAddressChanged(order, shipping) || !isSameCompany;
-  if (isAddressChanged(order, shipping)) await closeAddressQuestions(tx, order.id);
+  const isElsewhere = !isSameAddress(order, shipping) || !isSameCompany;
+  if (!isSameAddress(order, shipping)) await closeAddressQuestions(tx, order.id);
   await tx.order.update({
     where: { id: order.id },
     data: {
@@ -82,14 +82,7 @@ export async function writeChangedOrder(
       goodwillAmount: toSar(goodwill),
       offsetAmount: toSar(offset),
       ...(isSameCompany ? {} : { shippingCompanyId: plan.company?.id, shippingMethod: plan.company?.name }),
-      firstName: shipping.firstName,
-      lastName: shipping.lastName,
-      email: shipping.email,
-      phone: shipping.phone,
-      shippingAddress: shipping.address,
-      ...cityColumns(shipping.city),
-      postalCode: shipping.postalCode,
-      shortAddress: shipping.shortAddress,
+      ...orderPersonColumns(shipping),
       ...(isSameCompany && cityKeyOf(order.city ?? '') === cityKeyOf(shipping.city)
         ? {}
         : await promiseColumns(tx, plan.company?.id ?? order.shippingCompanyId, shipping.city)),

@@ -17,11 +17,12 @@ import { translate } from '../../platform/shared/translate';
 import { deliverySettingsOf } from '../../platform/store-settings/reads';
 import { saveCustomerBusiness } from '../../selling/account/business';
 import { couponBuyer } from '../../selling/checkout/find-coupon';
+import { isSameAddress, isSameContact } from '../../selling/checkout/order-person';
 import { findOrCreateCustomer, orderItemRow } from '../../selling/checkout/order-rows';
 import { totalsView } from '../../selling/checkout/quote-checkout';
 import { replacePayment } from '../../selling/checkout/replace-payment';
 import { insertOrder, refuseMissingAddress } from '../../selling/checkout/write-order';
-import { orderFieldError, planOrder } from './plan-order';
+import { lockChosenCustomer, orderFieldError, planOrder } from './plan-order';
 import { PAY_BY_LINK, type PhoneOrderBody, type PhoneOrderQuote } from './schema';
 
 /** Totals in riyals; writes nothing. */
@@ -163,14 +164,8 @@ async function isMade(tx: Tx, body: PhoneOrderBody, staff: Staff): Promise<boole
   const isSame =
     order.createdBy === staff.username &&
     (!customerId || order.customerId === customerId) &&
-    order.firstName === shipping.firstName &&
-    order.lastName === shipping.lastName &&
-    order.email === shipping.email &&
-    order.phone === shipping.phone &&
-    order.shippingAddress === shipping.address &&
-    order.city === shipping.city &&
-    order.postalCode === shipping.postalCode &&
-    order.shortAddress === shipping.shortAddress &&
+    isSameContact(order, shipping) &&
+    isSameAddress(order, shipping) &&
     isSameBusiness(storedBusiness(order.business), body.business ?? null) &&
     order.shippingCompanyId === shipping.companyId &&
     (body.payment === PAY_BY_LINK ? isByLink : order.paymentGatewayId === body.payment) &&
@@ -183,10 +178,5 @@ async function isMade(tx: Tx, body: PhoneOrderBody, staff: Staff): Promise<boole
 
 /** The chosen customer, else as in the checkout. */
 async function customerOf(tx: Tx, { customerId, shipping }: PhoneOrderBody): Promise<string> {
-  if (!customerId) return findOrCreateCustomer(tx, shipping, 'staff');
-  const [customer] = await tx.$queryRaw<unknown[]>`SELECT 1 FROM customers WHERE id = ${customerId} FOR KEY SHARE`;
-  if (customer) return customerId;
-  throw new AppError('invalid', {
-    issues: [{ path: 'customerId', message: translate('phoneOrder.customer_gone') }],
-  });
+  return customerId ? lockChosenCustomer(tx, customerId) : findOrCreateCustomer(tx, shipping, 'staff');
 }

@@ -29,6 +29,23 @@ export async function findPhoneOrderGateway(tx: Tx, id: string) {
   return { gateway, opened, provider: chosen.provider };
 }
 
+/** Locks the customer against deletion. Errors: invalid. */
+export async function lockChosenCustomer(tx: Tx, customerId: string): Promise<string> {
+  const [customer] = await tx.$queryRaw<unknown[]>`SELECT 1 FROM customers WHERE id = ${customerId} FOR KEY SHARE`;
+  if (customer) return customerId;
+  throw new AppError('invalid', {
+    issues: [{ path: 'customerId', message: translate('phoneOrder.customer_gone') }],
+  });
+}
+
+/** Names the lines whose products are not among `rows`. Errors: invalid. */
+export function refuseMissingProducts(lines: readonly { productId: string }[], rows: readonly { id: string }[]): void {
+  const gone = lines.flatMap(({ productId }, index) => (rows.some(({ id }) => id === productId) ? [] : [index]));
+  if (gone.length === 0) return;
+  const message = translate('phoneOrder.product_gone');
+  throw new AppError('invalid', { issues: gone.map((index) => ({ path: `lines.${index}`, message })) });
+}
+
 async function whoseCoupon(tx: Tx, { customerId, email, phone }: PhoneOrderQuote): Promise<string | null> {
   if (customerId) return customerId;
   return email || phone ? findCustomerOf(tx, { email, phone }) : null;
@@ -38,11 +55,7 @@ async function whoseCoupon(tx: Tx, { customerId, email, phone }: PhoneOrderQuote
 export async function planOrder(tx: Tx, draft: PhoneOrderQuote, now: Date) {
   const rows = await readProductsAsCartRows(tx, draft.lines, now);
   const indexOf = (id: string | null | undefined) => draft.lines.findIndex(({ productId }) => productId === id);
-  const gone = draft.lines.flatMap(({ productId }, index) => (rows.some(({ id }) => id === productId) ? [] : [index]));
-  if (gone.length > 0) {
-    const message = translate('phoneOrder.product_gone');
-    throw new AppError('invalid', { issues: gone.map((index) => ({ path: `lines.${index}`, message })) });
-  }
+  refuseMissingProducts(draft.lines, rows);
   const company = draft.companyId ? await tx.shippingCompany.findUnique({ where: { id: draft.companyId } }) : null;
   if (draft.companyId && !company?.isActive) throw orderFieldError('shipping.companyId', 'shipping_unavailable');
   const isByLink = draft.payment === PAY_BY_LINK;

@@ -3,7 +3,7 @@ import { businessForm } from '../../platform/business/schema';
 import { singleLine as fieldLine, id, roundedMoney } from '../../platform/shared/fields';
 import { MAX_CART_LINES } from '../../selling/cart/rules';
 import { couponCodeField, staffPerson, staffShipping } from '../../selling/checkout/schema';
-import { orderQuantity } from '../order-change/schema';
+import { orderQuantity, refineDistinctProducts } from '../order-change/schema';
 
 /** The shopper chooses the gateway on the payment page. */
 export const PAY_BY_LINK = 'link';
@@ -14,12 +14,7 @@ const lines = z
   .array(line)
   .min(1, 'validation.phone_order_lines')
   .max(MAX_CART_LINES)
-  .superRefine((all, context) => {
-    for (const [index, { productId }] of all.entries()) {
-      if (all.findIndex((one) => one.productId === productId) < index)
-        context.addIssue({ code: 'custom', path: [index], message: 'validation.phone_order_twice' });
-    }
-  });
+  .superRefine(refineDistinctProducts);
 
 const payment = z.union([z.literal(PAY_BY_LINK), id('validation.payment_gateway')], 'validation.payment_gateway');
 

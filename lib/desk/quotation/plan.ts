@@ -4,12 +4,13 @@ import { shipmentSizeOf, shippingPrice } from '../../fulfilment/shipping-company
 import type { TaxTreatment } from '../../platform/business/vat';
 import type { Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
-import { type Halalas, MAX_HALALAS, parsePercent, parseSar } from '../../platform/shared/money';
+import { type Halalas, parsePercent, parseSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
 import { deliverySettingsOf, readSettingsRow } from '../../platform/store-settings/reads';
 import { cartRowPrice, readProductsAsCartRows } from '../../selling/cart/reads';
 import { freeShippingThresholdOf } from '../../selling/checkout/price-cart';
-import { shippingUnavailableError } from '../../selling/checkout/write-order';
+import { refuseOverMaxTotal, shippingUnavailableError } from '../../selling/checkout/write-order';
+import { refuseMissingProducts } from '../phone-order/plan-order';
 import { discountedUnitPrice, quotationTotals } from './rules';
 import type { QuotationQuote } from './schema';
 
@@ -45,11 +46,7 @@ type Draft = Omit<QuotationQuote, 'quotationId'>;
 /** Uses current prices; does not check the stock. */
 export async function planQuotation(tx: Tx, draft: Draft, addOns: readonly PlannedQuotationLine[], now: Date) {
   const rows = await readProductsAsCartRows(tx, draft.lines, now);
-  const gone = draft.lines.flatMap(({ productId }, index) => (rows.some(({ id }) => id === productId) ? [] : [index]));
-  if (gone.length > 0) {
-    const message = translate('phoneOrder.product_gone');
-    throw new AppError('invalid', { issues: gone.map((index) => ({ path: `lines.${index}`, message })) });
-  }
+  refuseMissingProducts(draft.lines, rows);
   const lines = rows.flatMap((row): PlannedQuotationLine[] => {
     const wanted = draft.lines.find(({ productId }) => productId === row.id);
     const discount = parsePercent(wanted?.discountPercent ?? '0');
@@ -89,7 +86,7 @@ export async function planQuotation(tx: Tx, draft: Draft, addOns: readonly Plann
         : price && { cost: price.cost, freeFrom: price.freeFrom ?? freeShippingThresholdOf(settings) },
     taxRate,
   });
-  if (totals.total > MAX_HALALAS || totals.subtotal > MAX_HALALAS) throw new AppError('total_limit');
+  refuseOverMaxTotal({ totals });
   return { lines, totals, taxRate, company, settings };
 }
 

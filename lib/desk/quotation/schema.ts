@@ -22,7 +22,7 @@ import { QUOTATION_DAYS } from '../../platform/store-settings/rules';
 import { MAX_CART_LINES } from '../../selling/cart/rules';
 import { staffShipping } from '../../selling/checkout/schema';
 import { ON_ACCOUNT_METHOD } from '../credit/rules';
-import { orderQuantity } from '../order-change/schema';
+import { orderQuantity, refineDistinctProducts } from '../order-change/schema';
 import { PAY_BY_LINK } from '../phone-order/schema';
 import { QUOTATION_STATUSES } from './rules';
 
@@ -38,12 +38,7 @@ const lines = z
   .array(line)
   .min(1, 'validation.quotation_lines')
   .max(MAX_CART_LINES)
-  .superRefine((all, context) => {
-    for (const [index, { productId }] of all.entries()) {
-      if (all.findIndex((one) => one.productId === productId) < index)
-        context.addIssue({ code: 'custom', path: [index], message: 'validation.phone_order_twice' });
-    }
-  });
+  .superRefine(refineDistinctProducts);
 
 const none = z.literal('').transform(() => undefined);
 const companyId = z.union([none, z.null().transform(() => undefined), id('validation.shipping_company')]).optional();

@@ -6,10 +6,10 @@ import { Prisma, type Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { parseSar, toSar } from '../../platform/shared/money';
-import { translate } from '../../platform/shared/translate';
 import { assertVersion, lockRow } from '../../platform/staff-write/row-lock';
 import { QUOTATION_DAYS } from '../../platform/store-settings/rules';
 import { totalsView } from '../../selling/checkout/quote-checkout';
+import { lockChosenCustomer } from '../phone-order/plan-order';
 import { freeQuotationNumber } from './number';
 import { type PlannedQuotation, type PlannedQuotationLine, planQuotation, readStoredAddOns } from './plan';
 import { readQuotation } from './reads';
@@ -111,14 +111,8 @@ async function planned(tx: Tx, body: QuotationDraft & { total: string }, quotati
   return plan;
 }
 
-async function customerOf(tx: Tx, customerId: string | null | undefined): Promise<string | null> {
-  if (!customerId) return null;
-  const [customer] = await tx.$queryRaw<unknown[]>`SELECT 1 FROM customers WHERE id = ${customerId} FOR KEY SHARE`;
-  if (customer) return customerId;
-  throw new AppError('invalid', {
-    issues: [{ path: 'customerId', message: translate('phoneOrder.customer_gone') }],
-  });
-}
+const customerOf = async (tx: Tx, customerId: string | null | undefined): Promise<string | null> =>
+  customerId ? lockChosenCustomer(tx, customerId) : null;
 
 /** Idempotent by id. */
 export async function createQuotation(body: QuotationNew, staff: Staff) {

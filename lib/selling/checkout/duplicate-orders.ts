@@ -2,6 +2,7 @@ import 'server-only';
 import { isSameBusiness, storedBusiness } from '../../platform/business/business';
 import { Prisma, type Tx } from '../../platform/server/db';
 import { parseSar } from '../../platform/shared/money';
+import { isSameAddress, isSameContact } from './order-person';
 import type { PricedLine } from './price-cart';
 import type { CheckoutBody } from './schema';
 
@@ -72,14 +73,8 @@ export function isDuplicateOrder(
     order.paymentGatewayId === body.paymentGatewayId &&
     order.shippingCompanyId === shipping.companyId &&
     order.couponCode === (body.couponCode ?? null) &&
-    order.firstName === shipping.firstName &&
-    order.lastName === shipping.lastName &&
-    order.email === shipping.email &&
-    order.phone === shipping.phone &&
-    order.shippingAddress === shipping.address &&
-    order.city === shipping.city &&
-    order.postalCode === shipping.postalCode &&
-    order.shortAddress === shipping.shortAddress &&
+    isSameContact(order, shipping) &&
+    isSameAddress(order, shipping) &&
     isSameBusiness(storedBusiness(order.business), body.business ?? null) &&
     parseSar(order.subtotal) === parseSar(totals.subtotal) &&
     parseSar(order.discountAmount) === parseSar(totals.discount) &&

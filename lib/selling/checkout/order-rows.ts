@@ -7,13 +7,9 @@ import { toSar } from '../../platform/shared/money';
 import { customerOf } from '../../platform/shared/shopper-key';
 import { saveDetailsIfMissing } from '../account/writes';
 import type { AppliedBundle } from './bundles';
+import type { OrderPerson } from './order-person';
 import type { PricedLine } from './price-cart';
 import { lineTotal } from './totals';
-
-export type OrderPerson = Record<
-  'firstName' | 'lastName' | 'email' | 'phone' | 'address' | 'city' | 'postalCode' | 'shortAddress',
-  string
->;
 
 /* Raw SQL, because Prisma plans each multi-row write again, which costs more CPU than the rest of the order. */
 

@@ -6,7 +6,6 @@ import type { Order } from '../../generated/prisma/client';
 import { transferDeadline } from '../../money/transfer-receipt/rules';
 import type { OrderStatus } from '../../orders/order/order-status';
 import type { Business } from '../../platform/business/business';
-import { cityColumns } from '../../platform/place/city-key';
 import type { CacheChange } from '../../platform/server/cache/tags';
 import { databaseErrorCause } from '../../platform/server/database-error';
 import { Prisma, type Tx } from '../../platform/server/db';
@@ -16,7 +15,8 @@ import { missingAddress } from '../../platform/shared/postal-address';
 import { translate } from '../../platform/shared/translate';
 import type { HolidayDates } from '../../platform/store-settings/holidays';
 import { TRANSFER_DAYS } from '../../platform/store-settings/rules';
-import { freeOrderNumber, insertBundles, insertItems, type OrderPerson } from './order-rows';
+import { type OrderPerson, orderPersonColumns } from './order-person';
+import { freeOrderNumber, insertBundles, insertItems } from './order-rows';
 import { isShortLine, type PricedCart, type PricedLine } from './price-cart';
 
 /* The caller redeems coupons first, and writes payments and messages afterwards. */
@@ -48,7 +48,7 @@ export const shippingUnavailableError = (company: string, city: string): AppErro
   new AppError('shipping_city', { values: { company, city } });
 
 /** Errors: total_limit. */
-export function refuseOverMaxTotal({ totals }: PricedCart): void {
+export function refuseOverMaxTotal({ totals }: { totals: Pick<PricedCart['totals'], 'total' | 'subtotal'> }): void {
   if (totals.total > MAX_HALALAS || totals.subtotal > MAX_HALALAS) throw new AppError('total_limit');
 }
 
@@ -109,14 +109,7 @@ async function write(
       shippingMethod: company.name,
       promisedFrom: promise && new Date(promise.from),
       promisedTo: promise && new Date(promise.to),
-      firstName: shipping.firstName,
-      lastName: shipping.lastName,
-      email: shipping.email,
-      phone: shipping.phone,
-      shippingAddress: shipping.address,
-      ...cityColumns(shipping.city),
-      postalCode: shipping.postalCode,
-      shortAddress: shipping.shortAddress,
+      ...orderPersonColumns(shipping),
       business: rest.business ?? Prisma.DbNull,
       paymentGatewayId: payment.gatewayId,
       paymentMethod: payment.method,
