@@ -10,3 +10,9 @@ export const searchedText = (text: string): string =>
 
 /** Equal for «الشاشات», «شاشة» and «شاشه»; key of synonyms, pins and redirects. */
 export const searchKey = (text: string): string => searchedText(text).split(' ').map(stem).join(' ');
+
+/** Adds the key to a changed text. */
+export const withSearchKey = <F extends { text?: string }>(fields: F) => ({
+  ...fields,
+  ...(fields.text === undefined ? {} : { key: searchKey(fields.text) }),
+});

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/server/db';
 import { AppError } from '../../../platform/shared/errors';
 import { translate } from '../../../platform/shared/translate';
 import { type StaffNoun, staffWrite } from '../../../platform/staff-write/staff-write';
-import { searchKey } from '../query/key';
+import { searchKey, withSearchKey } from '../query/key';
 import { type AdminRedirect, type RedirectRow, redirectView, redirectSelect as select } from './admin-reads';
 import { parseRedirectTarget, type RedirectTarget } from './rules';
 import type { SearchRedirectBody, SearchRedirectPatch } from './schema';
@@ -17,11 +17,6 @@ const REDIRECT: StaffNoun<RedirectRow, AdminRedirect> = {
   view: redirectView,
   changes: () => [{ entity: 'search_rule' }],
 };
-
-const keyed = <F extends { text?: string }>(fields: F) => ({
-  ...fields,
-  ...(fields.text === undefined ? {} : { key: searchKey(fields.text) }),
-});
 
 function countOf(tx: Tx, { kind, name }: NonNullable<RedirectTarget['row']>): Promise<number> {
   if (kind === 'category') return tx.category.count({ where: { slug: name, isActive: true } });
@@ -44,7 +39,7 @@ export const createSearchRedirect = (body: SearchRedirectBody, staff: Staff) =>
 export const updateSearchRedirect = (id: string, patch: SearchRedirectPatch, staff: Staff) =>
   staffWrite(REDIRECT, staff).update(id, patch, async (tx, data) => {
     await assertThere(tx, data.target);
-    return tx.searchRedirect.update({ where: { id }, data: keyed(data), select });
+    return tx.searchRedirect.update({ where: { id }, data: withSearchKey(data), select });
   });
 
 export const deleteSearchRedirect = (id: string, staff: Staff) =>

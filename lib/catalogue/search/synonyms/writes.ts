@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Staff } from '../../../platform/server/auth/staff-session';
 import { type StaffNoun, staffWrite } from '../../../platform/staff-write/staff-write';
-import { searchKey } from '../query/key';
+import { searchKey, withSearchKey } from '../query/key';
 import { type AdminSynonym, type SynonymRow, synonymSelect as select, synonymView } from './admin-reads';
 import type { SearchSynonymBody, SearchSynonymPatch } from './schema';
 
@@ -14,11 +14,6 @@ const SYNONYM: StaffNoun<SynonymRow, AdminSynonym> = {
   changes: () => [{ entity: 'search_rule' }],
 };
 
-const keyed = <F extends { text?: string }>(fields: F) => ({
-  ...fields,
-  ...(fields.text === undefined ? {} : { key: searchKey(fields.text) }),
-});
-
 export const createSearchSynonym = (body: SearchSynonymBody, staff: Staff) =>
   staffWrite(SYNONYM, staff).create(body, (tx, data) =>
     tx.searchSynonym.create({ data: { ...data, key: searchKey(data.text) }, select }),
@@ -26,7 +21,7 @@ export const createSearchSynonym = (body: SearchSynonymBody, staff: Staff) =>
 
 export const updateSearchSynonym = (id: string, patch: SearchSynonymPatch, staff: Staff) =>
   staffWrite(SYNONYM, staff).update(id, patch, (tx, data) =>
-    tx.searchSynonym.update({ where: { id }, data: keyed(data), select }),
+    tx.searchSynonym.update({ where: { id }, data: withSearchKey(data), select }),
   );
 
 export const deleteSearchSynonym = (id: string, staff: Staff) =>
