@@ -4,11 +4,11 @@ import { Check, ChevronsUpDown, Search } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Amount } from '@/components/shared/price';
+import { useDebounced } from '@/components/shared/use-debounced';
 import { Value } from '@/components/shared/value';
 import { Input } from '@/components/ui/input';
 import { Spinner } from '@/components/ui/spinner';
 import { cn } from '@/lib/utils';
-import { useDebounced } from './form/use-debounced';
 import { Picture } from './picture';
 
 type Shown = { id: string; name: string; image: string; price: string };

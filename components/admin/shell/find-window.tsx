@@ -18,6 +18,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { Amount } from '@/components/shared/price';
+import { useDebounced } from '@/components/shared/use-debounced';
 import { Value } from '@/components/shared/value';
 import { Dialog, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import { Spinner } from '@/components/ui/spinner';
@@ -29,7 +30,6 @@ import { StatusBadge } from '../desk/order/steps/status-badge';
 import { foundProductUrl } from '../shared/admin-urls';
 import { useRights } from '../shared/allowed';
 import { mayLeaveFor } from '../shared/form/leave-request';
-import { useDebounced } from '../shared/form/use-debounced';
 import { screensOf } from './screens';
 
 type WindowProps = { onClose: () => void; returnFocusTo: RefObject<HTMLElement | null> };

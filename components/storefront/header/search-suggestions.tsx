@@ -3,10 +3,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useDebounced } from '@/components/shared/use-debounced';
 import type { Suggestions } from '@/lib/catalogue/product/suggestions';
 import { api } from '@/lib/platform/browser/fetcher';
 import { ShopperQueries } from '../cart/shopper-queries';
-import { useDebouncedValue } from '../shared/use-debounced-value';
 import { removeRecentSearch, useRecentSearches } from './recent-searches';
 import { SuggestionList } from './suggestion-list';
 import { firstOptions, suggestionOptions } from './suggestion-options';
@@ -25,7 +25,7 @@ const NOTHING = { popular: [], categories: [] };
 
 function SuggestionBox({ id, text, keys, onList, onDone }: SearchSuggestionsProps) {
   const t = useTranslations('client.search');
-  const q = useDebouncedValue(text.trim(), PAUSE_MS);
+  const q = useDebounced(text.trim(), PAUSE_MS);
   const recent = useRecentSearches();
   const blank = text.trim() === '';
   const asked = blank ? q === '' : q.length >= MIN_LENGTH && text.trim().length >= MIN_LENGTH;

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useState } from 'react';
 import { toast } from 'sonner';
+import { useDebounced } from '@/components/shared/use-debounced';
 import { Button } from '@/components/ui/button';
 import type { OfferGroupPreview, OfferGroupView } from '@/lib/catalogue/offer-group/reads';
 import { offerGroupPreview } from '@/lib/catalogue/offer-group/schema';
@@ -10,7 +11,6 @@ import { ApiError, api } from '@/lib/platform/browser/fetcher';
 import { toRiyadhInput } from '@/lib/platform/shared/dates';
 import { type FormFailure, formFailureOf } from '../../shared/form/failure';
 import { FormProblem } from '../../shared/form/form-problem';
-import { useDebounced } from '../../shared/form/use-debounced';
 import { useStaffRouter } from '../../shared/use-staff-router';
 import { WindowFrame } from '../../shared/window-frame';
 import { GroupFields } from './group-fields';

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
+import { useDebounced } from '@/components/shared/use-debounced';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import type { BatchPreview } from '@/lib/catalogue/product-batch/reads';
@@ -11,7 +12,6 @@ import { ApiError, api } from '@/lib/platform/browser/fetcher';
 import { toRiyadhInput } from '@/lib/platform/shared/dates';
 import { type FormFailure, formFailureOf } from '../../shared/form/failure';
 import { FormProblem } from '../../shared/form/form-problem';
-import { useDebounced } from '../../shared/form/use-debounced';
 import { ProgressBar } from '../../shared/progress-bar';
 import { useStaffRouter } from '../../shared/use-staff-router';
 import { BatchFields } from './batch-fields';

@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Amount } from '@/components/shared/price';
 import { readWithRetries } from '@/components/shared/read-with-retries';
+import { useDebounced } from '@/components/shared/use-debounced';
 import { NoteList } from '@/components/storefront/builder/note-list';
 import { picksQuery } from '@/lib/catalogue/pc-builder/builder';
 import type { ReadyBuildPreview } from '@/lib/catalogue/ready-build/admin-reads';
-import { useDebounced } from '../../shared/form/use-debounced';
 import { type BuildPart, typedPicks } from './ready-build-values';
 
 export const fetchReadyBuildPreview = (build: string, signal?: AbortSignal): Promise<ReadyBuildPreview> =>

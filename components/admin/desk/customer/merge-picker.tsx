@@ -3,12 +3,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useDebounced } from '@/components/shared/use-debounced';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import type { AdminCustomer } from '@/lib/desk/customer/reads';
 import { api } from '@/lib/platform/browser/fetcher';
 import { displayName } from '@/lib/platform/shared/person';
-import { useDebounced } from '../../shared/form/use-debounced';
 import type { WindowProps } from '../../shared/form/window-form';
 import { WindowFrame } from '../../shared/window-frame';
 import { MergeDialog } from './merge-dialog';

@@ -1,10 +1,10 @@
 'use client';
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDebounced } from '@/components/shared/use-debounced';
 import type { ChangePreview } from '@/lib/desk/order-change/change-order';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import { api } from '@/lib/platform/browser/fetcher';
-import { useDebounced } from '../../shared/form/use-debounced';
 import { type EditValues, orderEditPrices } from './edit-values';
 
 /** `isCurrent`: the result belongs to the current input. */

@@ -5,6 +5,7 @@ import { UserCheck, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { useDebounced } from '@/components/shared/use-debounced';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -12,7 +13,6 @@ import type { AdminCustomer } from '@/lib/desk/customer/reads';
 import { api } from '@/lib/platform/browser/fetcher';
 import { displayName } from '@/lib/platform/shared/person';
 import { useHasPermission } from '../../shared/allowed';
-import { useDebounced } from '../../shared/form/use-debounced';
 import { businessValues } from '../order/business-fields';
 import type { PhoneOrderValues } from './phone-order-values';
 

@@ -4,9 +4,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { useDebounced } from '@/components/shared/use-debounced';
 import { ApiError, api } from '@/lib/platform/browser/fetcher';
 import { type FormFailure, formFailureOf } from '../../shared/form/failure';
-import { useDebounced } from '../../shared/form/use-debounced';
 import { useSchemaResolver } from '../../shared/form/use-schema-resolver';
 
 type Draft = { lines: readonly unknown[]; quotationId?: string | null };

@@ -5,12 +5,12 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Amount } from '@/components/shared/price';
+import { useDebounced } from '@/components/shared/use-debounced';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import type { DeliveryPreview } from '@/lib/fulfilment/shipping-company/preview';
 import { shippingPreview } from '@/lib/fulfilment/shipping-company/schema';
 import { api } from '@/lib/platform/browser/fetcher';
-import { useDebounced } from '../../shared/form/use-debounced';
 import type { RowForm } from '../../shared/form/use-row-form';
 import type { CompanyValues } from './shipping-company-values';
 

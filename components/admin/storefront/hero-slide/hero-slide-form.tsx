@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useDebounced } from '@/components/shared/use-debounced';
 import { HeroSlideView } from '@/components/storefront/home/hero-slide';
 import { buttonVariants } from '@/components/ui/button';
 import { parseTypedCount } from '@/lib/platform/shared/amount';
@@ -20,7 +21,6 @@ import {
   scheduleBody,
   scheduleValues,
 } from '../../shared/form/schedule-fields';
-import { useDebounced } from '../../shared/form/use-debounced';
 import { useRowForm } from '../../shared/form/use-row-form';
 
 export const heroSlideFormValues = (row: AdminHeroSlide | null) => ({

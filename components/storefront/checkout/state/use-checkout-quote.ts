@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { useDebounced } from '@/components/shared/use-debounced';
 import { findCity } from '@/lib/platform/place/find-city';
 import { mailAddress } from '@/lib/platform/shared/mail-address';
 import { parseSar } from '@/lib/platform/shared/money';
@@ -10,7 +11,6 @@ import type { QuotedCheckout } from '@/lib/selling/checkout/quote-checkout';
 import { type CartLine, subtotalOf } from '../../cart/lists';
 import { CART_QUERY_KEY } from '../../cart/store';
 import { useQuote } from '../../cart/use-quote';
-import { useDebouncedValue } from '../../shared/use-debounced-value';
 
 const TYPING_PAUSE_MS = 500;
 
@@ -27,8 +27,8 @@ type Asking = {
 export function useCheckoutQuote({ options, answers, couponCode, lines, isPaused }: Asking) {
   const { companyId, gatewayId, email, city } = answers;
   // A coupon may depend on the email: waits until it is valid and typing has paused.
-  const quotedEmail = useDebouncedValue(couponCode ? (mailAddress(email) ?? '') : '', TYPING_PAUSE_MS);
-  const pausedCity = useDebouncedValue(city.trim(), TYPING_PAUSE_MS);
+  const quotedEmail = useDebounced(couponCode ? (mailAddress(email) ?? '') : '', TYPING_PAUSE_MS);
+  const pausedCity = useDebounced(city.trim(), TYPING_PAUSE_MS);
   const asked = {
     companyId: options.companies.some(({ id }) => id === companyId) ? companyId : '',
     // A known city name needs no pause in typing.

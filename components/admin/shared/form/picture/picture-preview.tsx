@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useDebounced } from '@/components/shared/use-debounced';
 import { imageUrl } from '@/lib/platform/shared/fields';
 import { Picture } from '../../picture';
-import { useDebounced } from '../use-debounced';
 
 export function PicturePreview({
   address,

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 
 /** The value, once it has not changed for `pause` ms. */
-export function useDebouncedValue(value: string, pause: number): string {
+export function useDebounced<T>(value: T, pause: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), pause);
