@@ -214,11 +214,7 @@ export async function planChange(
   );
   const city = draft.shipping.city || order.city;
   const price = company && shippingPrice(shippingCarrierOf(company), city, freight);
-  if (isNewCompany && company && !price) {
-    const { code, values } = shippingUnavailableError(company.name, city);
-    const message = translate(`errors.${code}`, values);
-    throw new AppError(code, { values, issues: [{ path: 'shipping.companyId', message }] });
-  }
+  if (isNewCompany && company && !price) throw shippingUnavailableError(company.name, city, 'shipping.companyId');
   const totals = planOrderTotals(
     {
       subtotal: parseSar(order.subtotal),

@@ -77,11 +77,7 @@ export async function planOrder(tx: Tx, draft: PhoneOrderQuote, now: Date) {
   });
   const pathOf = (line: { productId: string | null } | undefined) => `lines.${indexOf(line?.productId)}`;
   refuseShortStock(priced.lines, pathOf);
-  if (company && !priced.isServed) {
-    const { code, values } = shippingUnavailableError(company.name, city);
-    const message = translate(`errors.${code}`, values);
-    throw new AppError(code, { values, issues: [{ path: 'shipping.companyId', message }] });
-  }
+  if (company && !priced.isServed) throw shippingUnavailableError(company.name, city, 'shipping.companyId');
   if (priced.couponRefusal) throw couponError(priced.couponRefusal, 'couponCode');
   refuseOverMaxTotal(priced);
   const { total } = priced.totals;

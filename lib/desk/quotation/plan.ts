@@ -3,14 +3,12 @@ import { shippingCarrierOf } from '../../fulfilment/shipping-company/reads';
 import { shipmentSizeOf, shippingPrice } from '../../fulfilment/shipping-company/rules';
 import type { TaxTreatment } from '../../platform/business/vat';
 import type { Tx } from '../../platform/server/db';
-import { AppError } from '../../platform/shared/errors';
 import { type Halalas, parsePercent, parseSar } from '../../platform/shared/money';
-import { translate } from '../../platform/shared/translate';
 import { deliverySettingsOf, readSettingsRow } from '../../platform/store-settings/reads';
 import { cartRowPrice, readProductsAsCartRows } from '../../selling/cart/reads';
 import { freeShippingThresholdOf } from '../../selling/checkout/price-cart';
 import { refuseOverMaxTotal, shippingUnavailableError } from '../../selling/checkout/write-order';
-import { refuseMissingProducts } from '../phone-order/plan-order';
+import { orderFieldError, refuseMissingProducts } from '../phone-order/plan-order';
 import { discountedUnitPrice, quotationTotals } from './rules';
 import type { QuotationQuote } from './schema';
 
@@ -65,17 +63,12 @@ export async function planQuotation(tx: Tx, draft: Draft, addOns: readonly Plann
   const settings = await readSettingsRow(tx);
   const taxRate = parsePercent(settings?.taxRate ?? '15.00');
   const company = draft.companyId ? await tx.shippingCompany.findUnique({ where: { id: draft.companyId } }) : null;
-  const refuse = (code: 'shipping_unavailable') =>
-    new AppError(code, { issues: [{ path: 'companyId', message: translate(`errors.${code}`) }] });
-  if (draft.companyId && !company?.isActive) throw refuse('shipping_unavailable');
+  if (draft.companyId && !company?.isActive) throw orderFieldError('companyId', 'shipping_unavailable');
   const delivery = deliverySettingsOf(settings);
   const city = draft.city || delivery.city;
   const price =
     company && shippingPrice(shippingCarrierOf(company), city, shipmentSizeOf(rows, delivery.usualWeightGrams));
-  if (company && !price) {
-    const { code, values } = shippingUnavailableError(company.name, city);
-    throw new AppError(code, { values, issues: [{ path: 'companyId', message: translate(`errors.${code}`, values) }] });
-  }
+  if (company && !price) throw shippingUnavailableError(company.name, city, 'companyId');
   const agreed = draft.shippingAgreed ?? null;
   const totals = quotationTotals({
     lines,

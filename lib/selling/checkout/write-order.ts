@@ -44,8 +44,12 @@ export function refuseMissingAddress(shipping: OrderPerson, isPickup: boolean, p
   });
 }
 
-export const shippingUnavailableError = (company: string, city: string): AppError =>
-  new AppError('shipping_city', { values: { company, city } });
+/** `path`: form field of the company. */
+export function shippingUnavailableError(company: string, city: string, path?: string): AppError {
+  const values = { company, city };
+  const issues = path === undefined ? [] : [{ path, message: translate('errors.shipping_city', values) }];
+  return new AppError('shipping_city', { values, issues });
+}
 
 /** Errors: total_limit. */
 export function refuseOverMaxTotal({ totals }: { totals: Pick<PricedCart['totals'], 'total' | 'subtotal'> }): void {
