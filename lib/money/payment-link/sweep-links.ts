@@ -1,4 +1,5 @@
 import 'server-only';
+import { NOTHING_RECEIVED_SQL } from '../../orders/ledger/sums';
 import { changeOrderStatusTo } from '../../orders/order/move-order';
 import { invalidate } from '../../platform/server/cache/invalidate';
 import type { CacheChange } from '../../platform/server/cache/tags';
@@ -14,9 +15,7 @@ const ABANDONED = Prisma.sql`
   AND EXISTS (SELECT 1 FROM payment_links l WHERE l.order_id = o.id)
   AND NOT EXISTS (SELECT 1 FROM payment_links l WHERE l.order_id = o.id AND l.expires_at > now()
     AND (l.revoked_at IS NULL OR l.revoked_at > now() - make_interval(secs => ${REVOKED_GRACE_MS / 1000}::float8)))
-  AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND p.status = 'pending')
-  AND NOT EXISTS (SELECT 1 FROM order_entries e WHERE e.order_id = o.id AND e.payment_id IS NOT NULL)
-  AND coalesce((SELECT sum(e.amount) FROM order_entries e WHERE e.order_id = o.id AND e.payment_id IS NULL), 0) <= 0`;
+  AND ${NOTHING_RECEIVED_SQL}`;
 
 /** Job: cancels orders with expired links. */
 export async function sweepPaymentLinks(): Promise<void> {

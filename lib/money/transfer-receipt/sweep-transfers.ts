@@ -1,4 +1,5 @@
 import 'server-only';
+import { NOTHING_RECEIVED_SQL } from '../../orders/ledger/sums';
 import { changeOrderStatusTo } from '../../orders/order/move-order';
 import { notifyShopper } from '../../orders/order/notify-shopper';
 import { invalidate } from '../../platform/server/cache/invalidate';
@@ -15,9 +16,7 @@ const OVERDUE = Prisma.sql`
   o.status = 'pending' AND o.payment_method = 'transfer' AND o.transfer_until < now()
   AND NOT EXISTS (SELECT 1 FROM transfer_receipts r WHERE r.order_id = o.id AND r.state = 'waiting')
   AND NOT EXISTS (SELECT 1 FROM payment_links l WHERE l.order_id = o.id AND l.revoked_at IS NULL AND l.expires_at > now())
-  AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND p.status = 'pending')
-  AND NOT EXISTS (SELECT 1 FROM order_entries e WHERE e.order_id = o.id AND e.payment_id IS NOT NULL)
-  AND coalesce((SELECT sum(e.amount) FROM order_entries e WHERE e.order_id = o.id AND e.payment_id IS NULL), 0) <= 0`;
+  AND ${NOTHING_RECEIVED_SQL}`;
 
 /** Job: cancels orders whose transfer did not arrive in time. */
 export async function sweepTransfers(): Promise<void> {

@@ -4,6 +4,12 @@ import { Prisma } from '../../platform/server/db';
 /** Required columns of `sold`. */
 export const LEDGER_COLUMNS_SQL = Prisma.raw('id, status, total_amount, due_amount, goodwill_amount, offset_amount');
 
+/** Of order `o`: no open or recorded online payment, and no other money. */
+export const NOTHING_RECEIVED_SQL = Prisma.sql`
+  NOT EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND p.status = 'pending')
+  AND NOT EXISTS (SELECT 1 FROM order_entries e WHERE e.order_id = o.id AND e.payment_id IS NOT NULL)
+  AND coalesce((SELECT sum(e.amount) FROM order_entries e WHERE e.order_id = o.id AND e.payment_id IS NULL), 0) <= 0`;
+
 /** CTEs after `sold`. Must agree with `ledgerBalance`; compared in tests/integration/office/report. */
 export const LEDGER_SUMS_SQL = Prisma.sql`
   moved AS (
