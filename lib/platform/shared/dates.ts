@@ -43,6 +43,10 @@ export const withinNextWeek = (now: Date) => ({ gt: now, lte: new Date(now.getTi
 
 export const toRiyadhInput = (date: Date): string => toRiyadhClock(date).slice(0, 16);
 
+/** Riyadh time for a datetime-local field; '' for null. */
+export const riyadhInputOf = (stored: string | null | undefined): string =>
+  stored ? toRiyadhInput(new Date(stored)) : '';
+
 /** Riyadh time in files: "2026-11-21 18:05". */
 export const toRiyadhMinute = (date: Date): string => toRiyadhInput(date).replace('T', ' ');
 

@@ -1,17 +1,17 @@
 import type { AdminCoupon } from '@/lib/catalogue/coupon/admin-reads';
 import { STAFF_COUPON_LIMITS } from '@/lib/catalogue/coupon/rules';
 import { parseTypedCount } from '@/lib/platform/shared/amount';
-import { endOfDay, fromRiyadhInput, isEndOfDay, toRiyadhInput } from '@/lib/platform/shared/dates';
+import { endOfDay, fromRiyadhInput, isEndOfDay, riyadhInputOf } from '@/lib/platform/shared/dates';
 import { scheduleInputToIso } from '../../shared/form/schedule-fields';
 import { shortDecimal } from '../../shared/form/short-decimal';
 
 /** `expiresAt`: last day in Riyadh, YYYY-MM-DD. `expiresTime`: hour; '' is the end of that day. */
 export type CouponValues = ReturnType<typeof couponFormValues>;
 
-const dayOf = (moment: string | null): string => (moment ? toRiyadhInput(new Date(moment)).slice(0, 10) : '');
+const dayOf = (moment: string | null): string => riyadhInputOf(moment).slice(0, 10);
 
 const timeOf = (moment: string | null): string =>
-  moment && !isEndOfDay(new Date(moment)) ? toRiyadhInput(new Date(moment)).slice(11) : '';
+  moment && !isEndOfDay(new Date(moment)) ? riyadhInputOf(moment).slice(11) : '';
 
 export const couponEndInput = (moment: unknown): string =>
   moment ? `${dayOf(String(moment))} ${timeOf(String(moment))}`.trim() : '—';
@@ -24,7 +24,7 @@ export const couponFormValues = (coupon: AdminCoupon | null) => ({
   maxUses: String(coupon?.maxUses ?? STAFF_COUPON_LIMITS.uses),
   maxPerCustomer: coupon?.maxPerCustomer ? String(coupon.maxPerCustomer) : '',
   minSubtotal: shortDecimal(coupon?.minSubtotal),
-  startsAt: coupon?.startsAt ? toRiyadhInput(new Date(coupon.startsAt)) : '',
+  startsAt: riyadhInputOf(coupon?.startsAt),
   expiresAt: dayOf(coupon?.expiresAt ?? null),
   expiresTime: timeOf(coupon?.expiresAt ?? null),
   isLoyaltyOnly: coupon?.isLoyaltyOnly ?? false,

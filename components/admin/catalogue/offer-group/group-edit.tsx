@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { OfferGroupView } from '@/lib/catalogue/offer-group/reads';
 import { offerGroupPatch } from '@/lib/catalogue/offer-group/schema';
-import { fromRiyadhInput, toRiyadhInput } from '@/lib/platform/shared/dates';
+import { fromRiyadhInput, riyadhInputOf } from '@/lib/platform/shared/dates';
 import { InputField } from '../../shared/form/fields';
 import { submitWithToast, useActionForm } from '../../shared/form/use-action-form';
 import { WindowForm, type WindowProps } from '../../shared/form/window-form';
@@ -13,7 +13,7 @@ export function GroupEdit({ group, ...opened }: Props) {
   const t = useTranslations('admin.offer_groups');
   const common = useTranslations('admin.common');
   const bulk = useTranslations('admin.products.bulk');
-  const stored = group.endDate ? toRiyadhInput(new Date(group.endDate)) : '';
+  const stored = riyadhInputOf(group.endDate);
   const { form, window } = useActionForm<Values>({
     schema: offerGroupPatch,
     values: { name: group.name, endDate: stored },

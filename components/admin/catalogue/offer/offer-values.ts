@@ -1,5 +1,5 @@
 import type { AdminOffer } from '@/lib/catalogue/offer/admin-reads';
-import { fromRiyadhInput, toRiyadhInput } from '@/lib/platform/shared/dates';
+import { fromRiyadhInput, riyadhInputOf, toRiyadhInput } from '@/lib/platform/shared/dates';
 
 export type OfferProduct = AdminOffer['product'];
 
@@ -10,7 +10,7 @@ export const offerFormValues = (row: AdminOffer | null) => ({
   discountPercent: short(row?.discountPercent),
   discountAmount: short(row?.discountAmount),
   startDate: toRiyadhInput(row ? new Date(row.startDate) : new Date()),
-  endDate: row?.endDate ? toRiyadhInput(new Date(row.endDate)) : '',
+  endDate: riyadhInputOf(row?.endDate),
   isActive: row?.isActive ?? true,
 });
 

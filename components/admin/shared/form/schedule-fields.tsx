@@ -2,22 +2,20 @@
 
 import { useTranslations } from 'next-intl';
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import { formatDayTime, fromRiyadhInput, toRiyadhInput } from '@/lib/platform/shared/dates';
+import { formatDayTime, fromRiyadhInput, riyadhInputOf } from '@/lib/platform/shared/dates';
 import { type FieldsForm, InputField } from './fields';
 
 type Moments = { startsAt: string | null; endsAt: string | null };
 
-const inputOf = (moment: string | null | undefined): string => (moment ? toRiyadhInput(new Date(moment)) : '');
-
 /** Riyadh times for datetime-local; '' means no limit. */
 export const scheduleValues = (row: Moments | null) => ({
-  startsAt: inputOf(row?.startsAt),
-  endsAt: inputOf(row?.endsAt),
+  startsAt: riyadhInputOf(row?.startsAt),
+  endsAt: riyadhInputOf(row?.endsAt),
 });
 
 /** Unchanged fields return the stored value, because the input has no seconds. */
 export const scheduleInputToIso = (input: string, stored: string | null | undefined): string | null =>
-  input === '' ? null : inputOf(stored) === input ? (stored ?? null) : fromRiyadhInput(input);
+  input === '' ? null : riyadhInputOf(stored) === input ? (stored ?? null) : fromRiyadhInput(input);
 
 export const scheduleBody = (values: ReturnType<typeof scheduleValues>, row: Moments | null) => ({
   startsAt: scheduleInputToIso(values.startsAt, row?.startsAt),

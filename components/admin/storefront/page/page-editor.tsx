@@ -6,7 +6,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { PageText } from '@/components/storefront/page/page-text';
 import { Button, buttonVariants } from '@/components/ui/button';
-import { fromRiyadhInput, toRiyadhInput } from '@/lib/platform/shared/dates';
+import { fromRiyadhInput, riyadhInputOf } from '@/lib/platform/shared/dates';
 import { type PageDocument, type PageVariableValues, pageDocument } from '@/lib/storefront/page/document-schema';
 import type { AdminPage, PageVersionView } from '@/lib/storefront/page/reads';
 import { isProtectedPage, pagePath } from '@/lib/storefront/page/rules';
@@ -49,8 +49,6 @@ function ViewTabs({ view, onChange }: { view: PageViewName; onChange: (view: Pag
   );
 }
 
-const clock = (stored: string | null): string => (stored ? toRiyadhInput(new Date(stored)) : '');
-
 const pageFormValues = (row: AdminPage) => ({
   title: row.title,
   slug: row.slug,
@@ -58,8 +56,8 @@ const pageFormValues = (row: AdminPage) => ({
   seoTitle: row.seoTitle ?? '',
   seoDescription: row.seoDescription ?? '',
   isActive: row.isActive,
-  publishedFrom: clock(row.publishedFrom),
-  publishedUntil: clock(row.publishedUntil),
+  publishedFrom: riyadhInputOf(row.publishedFrom),
+  publishedUntil: riyadhInputOf(row.publishedUntil),
   inSitemap: row.inSitemap,
   isIndexed: row.isIndexed,
 });
@@ -69,7 +67,7 @@ type PageFormValues = ReturnType<typeof pageFormValues>;
 /** Unchanged dates return the stored value; the schema rejects 'x', an invalid one. */
 const pageBody = (row: AdminPage) => (values: PageFormValues) => {
   const moment = (input: string, stored: string | null) =>
-    input === clock(stored) ? stored : input ? fromRiyadhInput(input) || 'x' : null;
+    input === riyadhInputOf(stored) ? stored : input ? fromRiyadhInput(input) || 'x' : null;
   return {
     ...values,
     publishedFrom: moment(values.publishedFrom, row.publishedFrom),

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { dailyOfferForm, dailyOfferPatch } from '@/lib/catalogue/offer/schema';
-import { fromRiyadhInput, toRiyadhInput } from '@/lib/platform/shared/dates';
+import { fromRiyadhInput, riyadhInputOf } from '@/lib/platform/shared/dates';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { InputField } from '../../../shared/form/fields';
 import { submitWithToast, useActionForm } from '../../../shared/form/use-action-form';
@@ -18,7 +18,7 @@ export function OfferDialog({ row, price, ...opened }: Props) {
   const t = useTranslations('admin.products.grid');
   const { offer } = row;
   const [now] = useState(() => new Date().toISOString());
-  const stored = offer?.endDate ? toRiyadhInput(new Date(offer.endDate)) : '';
+  const stored = riyadhInputOf(offer?.endDate);
   const { form, window } = useActionForm<Values>({
     schema: offer ? dailyOfferPatch : dailyOfferForm,
     values: { price: price ?? '', endDate: stored },
