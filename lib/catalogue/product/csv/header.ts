@@ -5,6 +5,7 @@ import {
   columnOfChoice,
   isGramsHeading,
   isWeightUnit,
+  latinName,
   type ProductColumn,
   parseHeading,
   SALE_CHOICES,
@@ -42,14 +43,12 @@ export class ProductHeader extends Map<ProductColumn, number> {
   parents: ParentColumns | undefined;
 }
 
-const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
-
 export const productColumnOf = (heading: string): ProductColumn | undefined => parseHeading(heading).column;
 
 /** Export-only column, ignored on import. */
 export const OFFER_COLUMN = 'offer';
 export const isReadOnlyColumn = (heading: string): boolean =>
-  plain(heading) === OFFER_COLUMN || isOfferHeading(heading);
+  latinName(heading) === OFFER_COLUMN || isOfferHeading(heading);
 
 /** Missing required columns. A file with ids or SKUs needs no columns for what it does not change. */
 export const missingColumns = (columns: { has: (column: ProductColumn) => boolean }): ProductColumn[] =>

@@ -50,7 +50,7 @@ const KILOGRAMS = parseUnit('kg');
 const MONTHS = parseUnit('month');
 const YEARS = parseUnit('year');
 
-const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
+export const latinName = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, '');
 
 /** Ignores case, spaces and punctuation. */
 export const plainHeading = (heading: string): string => normalizeArabic(heading).replace(/[^\p{L}\p{N}]/gu, '');
@@ -66,7 +66,7 @@ export function bilingualParts(heading: string): readonly string[] {
 function namedColumn(heading: string): ProductColumn | undefined {
   const [arabic] = bilingualParts(heading);
   const isNamed = (column: ProductColumn) =>
-    plain(heading) === plain(column) && (arabic === undefined || columnOfArabic(arabic) === column);
+    latinName(heading) === latinName(column) && (arabic === undefined || columnOfArabic(arabic) === column);
   return PRODUCT_COLUMNS.find((column) => isNamed(column) || columnOfArabic(heading) === column);
 }
 
