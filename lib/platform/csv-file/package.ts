@@ -17,7 +17,7 @@ const WITHOUT_CELLS =
 
 const TYPES = '[content_types].xml';
 
-const noWorkbook = () => new AppError('file_kind', { values: { kind: 'ZIP' } });
+export const noWorkbookError = () => new AppError('file_kind', { values: { kind: 'ZIP' } });
 
 const nameOf = ({ fileName }: Entry): string => fileName.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase();
 
@@ -94,7 +94,7 @@ function refuseLongFormats(xml: string): void {
     const text = xml.slice(from, from + most + 1);
     const end = quote === '' ? text.search(/\s/) : text.indexOf(quote);
     const code = end === -1 ? text : text.slice(0, end);
-    if (code.length > most || code.replace(ENTITY, '-').length > MAX_FORMAT_LENGTH) throw noWorkbook();
+    if (code.length > most || code.replace(ENTITY, '-').length > MAX_FORMAT_LENGTH) throw noWorkbookError();
   }
 }
 
@@ -104,7 +104,7 @@ const LONG_RELATION = /\b(?:Id|Target)\s*=\s*(?:"[^"]{2000}|'[^']{2000}|[^\s"']{
 function plainPart(name: string, part: Buffer): Buffer {
   if (name.endsWith('.rels') || name === TYPES) {
     const xml = part.toString('utf8');
-    if (LONG_RELATION.test(xml)) throw noWorkbook();
+    if (LONG_RELATION.test(xml)) throw noWorkbookError();
     return Buffer.from(lowerTargets(xml));
   }
   if (part.includes('formatCode')) refuseLongFormats(part.toString('utf8'));
@@ -134,7 +134,7 @@ export async function unpackWorkbookParts(bytes: Buffer): Promise<Map<string, Bu
     }
   } catch (error) {
     if (error instanceof AppError) throw error;
-    throw noWorkbook();
+    throw noWorkbookError();
   }
   return parts;
 }

@@ -5,7 +5,7 @@ import { csvLine } from '../shared/csv';
 import { AppError } from '../shared/errors';
 import { NO_UNREAD_PARTS, type UnreadWorkbookParts } from './left-out';
 import { fillMergedRows, isFilled, joinGroupedHeadings } from './merged-cells';
-import { repackWorkbook, unpackWorkbookParts } from './package';
+import { noWorkbookError, repackWorkbook, unpackWorkbookParts } from './package';
 import { cellText } from './shown';
 
 export type IsHeaderRow = (cells: readonly string[]) => boolean;
@@ -20,8 +20,6 @@ export const MAX_HEADER_ROW = 30;
 const MAX_SHEETS = 40;
 /** Characters. Many cells may share one text, so limiting the size of the parts is not enough. */
 const MAX_TEXT_LENGTH = 64_000_000;
-
-const noWorkbook = () => new AppError('file_kind', { values: { kind: 'ZIP' } });
 
 function isHiddenRow({ rowDefs }: Sheet, row: number): boolean {
   const { hidden, height } = rowDefs?.get(row) ?? {};
@@ -148,6 +146,6 @@ export async function workbookText(
     return { text: csvOf(sheet), leftOut: leftOutOf(sheet, others, merged) };
   } catch (error) {
     if (error instanceof AppError) throw error;
-    throw noWorkbook();
+    throw noWorkbookError();
   }
 }
