@@ -21,6 +21,12 @@ export class CarrierRefusal extends CarrierError {
   }
 }
 
+/** Web address in a carrier's answer; null if it is invalid or too long. */
+export function carrierUrl(text: string | null | undefined): string | null {
+  const url = URL.parse(text ?? '');
+  return url && /^https?:$/.test(url.protocol) && url.href.length <= 2000 ? url.href : null;
+}
+
 export const CREDENTIAL_KEYS = [
   'refreshToken',
   'username',

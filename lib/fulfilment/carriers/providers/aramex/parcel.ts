@@ -5,7 +5,14 @@ import { canonicalCode } from '../../../../platform/shared/codes';
 import { truncateText } from '../../../../platform/shared/graphemes';
 import { saudiDigits } from '../../../../platform/shared/phone';
 import { carrierCityNameFinder } from '../../carrier-city-name-finder';
-import { type Carrier, type CarrierAccount, CarrierError, type ParcelReport, type ParcelToSend } from '../../contract';
+import {
+  type Carrier,
+  type CarrierAccount,
+  CarrierError,
+  carrierUrl,
+  type ParcelReport,
+  type ParcelToSend,
+} from '../../contract';
 import { ARAMEX_COUNTRY, aramexNotifications, aramexRefusal, aramexUrl, callAramex } from './call';
 import { aramexStep, aramexTime, wcfDate } from './steps';
 
@@ -120,11 +127,6 @@ function numberOf(id: string | null | undefined): string | null {
   return /^[A-Z0-9][A-Z0-9-]{3,49}$/.test(code) ? code : null;
 }
 
-const urlOf = (url: string | null | undefined): string | null => {
-  const parsed = URL.parse(url ?? '');
-  return parsed && /^https?:$/.test(parsed.protocol) && parsed.href.length <= 2000 ? parsed.href : null;
-};
-
 const trackingUrl = (number: string): string =>
   `https://www.aramex.com/track/results?ShipmentNumber=${encodeURIComponent(number)}`;
 
@@ -182,7 +184,7 @@ export const aramexCreate: Carrier['create'] = async (account, parcel) => {
   return {
     trackingNumber,
     trackingUrl: trackingUrl(trackingNumber),
-    labelUrl: urlOf(made.ShipmentLabel?.LabelURL),
+    labelUrl: carrierUrl(made.ShipmentLabel?.LabelURL),
     step: 'created',
     at: new Date(),
   };
@@ -242,7 +244,7 @@ export const aramexLabel: Carrier['label'] = async (account, { trackingNumber })
     LabelInfo: LABEL,
   };
   const { ShipmentLabel } = await callAramex(account, 'aramex: label', ['Shipping', 'PrintLabel'], printed, body);
-  const url = urlOf(ShipmentLabel?.LabelURL);
+  const url = carrierUrl(ShipmentLabel?.LabelURL);
   if (!url) throw new CarrierError('unreachable', 'aramex: label: its address is none');
   return url;
 };

@@ -3,7 +3,14 @@ import { z } from 'zod';
 import { exactJsonNumber } from '../../../../money/payment/providers/exact-json';
 import { canonicalCode } from '../../../../platform/shared/codes';
 import { saudiDigits } from '../../../../platform/shared/phone';
-import { type Carrier, CarrierError, type CarrierSender, type ParcelReport, type ParcelToSend } from '../../contract';
+import {
+  type Carrier,
+  CarrierError,
+  type CarrierSender,
+  carrierUrl,
+  type ParcelReport,
+  type ParcelToSend,
+} from '../../contract';
 import { callOto } from './call';
 import { otoCity } from './cities';
 import { otoKilograms } from './offers';
@@ -31,15 +38,10 @@ function numberOf(...candidates: readonly (string | null | undefined)[]): string
   return null;
 }
 
-const address = (url: string | null | undefined): string | null => {
-  const parsed = URL.parse(url ?? '');
-  return parsed && /^https?:$/.test(parsed.protocol) && parsed.href.length <= 2000 ? parsed.href : null;
-};
-
 const report = (found: z.infer<typeof status>): ParcelReport => ({
   trackingNumber: numberOf(found.dcTrackingNumber, found.shipmentId),
-  trackingUrl: address(found.trackingUrl),
-  labelUrl: address(found.printAWBURL),
+  trackingUrl: carrierUrl(found.trackingUrl),
+  labelUrl: carrierUrl(found.printAWBURL),
   step: otoStep(found.status),
   at: otoTime(found.date),
 });
@@ -57,7 +59,7 @@ export const otoLabel: Carrier['label'] = async (account, { id }) => {
   const { printAWBURL } = await callOto(account, 'oto: label', `print/${encodeURIComponent(id)}`, printed, {
     method: 'GET',
   });
-  const url = address(printAWBURL);
+  const url = carrierUrl(printAWBURL);
   if (!url) throw new CarrierError('unreachable', 'oto: label: its address is none');
   return url;
 };
