@@ -9,7 +9,6 @@ import {
   optionalCount,
   optionalMoney,
   optionalMultilineText,
-  optionalOr,
   optionalPercent,
   optionalText,
   paging,
@@ -20,7 +19,7 @@ import {
 } from '../../platform/shared/fields';
 import { QUOTATION_DAYS } from '../../platform/store-settings/rules';
 import { MAX_CART_LINES } from '../../selling/cart/rules';
-import { staffShipping } from '../../selling/checkout/schema';
+import { staffShipping, textOrEmpty } from '../../selling/checkout/schema';
 import { ON_ACCOUNT_METHOD } from '../credit/rules';
 import { orderQuantity, refineDistinctProducts } from '../order-change/schema';
 import { PAY_BY_LINK } from '../phone-order/schema';
@@ -55,14 +54,12 @@ export const quotationQuote = z.object({ ...prices, quotationId: id().nullish() 
 
 export type QuotationQuote = z.output<typeof quotationQuote>;
 
-const orNone = (field: z.ZodType<string>) => z.string().transform(optionalOr(field, '')).default('');
-
 export const quotationDraft = z.object({
   ...prices,
   customerId: id().nullish(),
   firstName: staffShipping.shape.firstName,
-  lastName: orNone(personName('validation.last_name')),
-  email: orNone(email()),
+  lastName: textOrEmpty(personName('validation.last_name')),
+  email: textOrEmpty(email()),
   phone: mobile,
   company: textLine(LENGTH.name).default(''),
   business: businessForm.nullish(),

@@ -50,21 +50,21 @@ export const pickupForm = checkoutForm.extend({
   shortAddress: none.default(''),
 });
 
-const orNone = (field: z.ZodType<string>) => z.string().transform(optionalOr(field, '')).default('');
+export const textOrEmpty = (field: z.ZodType<string>) => z.string().transform(optionalOr(field, '')).default('');
 
 const shipping = checkoutForm
   .omit({ district: true, shippingCompany: true, paymentGateway: true, couponCode: true })
   .extend({
     // Required for delivery only, see missingAddress in lib/platform/shared/postal-address.ts.
-    address: orNone(checkoutForm.shape.address),
-    city: orNone(checkoutForm.shape.city),
-    postalCode: orNone(postalCode),
+    address: textOrEmpty(checkoutForm.shape.address),
+    city: textOrEmpty(checkoutForm.shape.city),
+    postalCode: textOrEmpty(postalCode),
     companyId: id('validation.shipping_company'),
     companyName: z.string().max(LENGTH.name).optional(),
     cost: roundedMoney().optional(),
   });
 
-export const staffShipping = shipping.omit({ companyName: true, cost: true }).extend({ email: orNone(email()) });
+export const staffShipping = shipping.omit({ companyName: true, cost: true }).extend({ email: textOrEmpty(email()) });
 
 export const staffPerson = z.object({
   customerId: id().nullish().catch(null),
