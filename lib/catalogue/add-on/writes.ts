@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import { Prisma } from '../../platform/server/db';
-import { AppError } from '../../platform/shared/errors';
+import { fieldError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-write';
 import { type AddOnRow, type AdminAddOn, addOnView, addOnSelect as select } from './admin-reads';
@@ -25,8 +25,7 @@ const ADD_ON: StaffNoun<AddOnRow, AdminAddOn> = {
 const categoriesOf = (ids: readonly string[]) => ids.map((categoryId) => ({ categoryId }));
 const productsOf = (ids: readonly string[]) => ids.map((productId, place) => ({ productId, place }));
 
-const invalid = (path: string, message: Parameters<typeof translate>[0]) =>
-  new AppError('invalid', { issues: [{ path, message: translate(message) }] });
+const invalid = (path: string, message: Parameters<typeof translate>[0]) => fieldError(path, translate(message));
 
 const scopeGone = (error: unknown): never => {
   if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2003')

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import { Prisma } from '../../platform/server/db';
-import { AppError } from '../../platform/shared/errors';
+import { fieldError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-write';
 import { type AdminBundle, type BundleRow, bundleView, bundleSelect as select } from './admin-reads';
@@ -29,11 +29,9 @@ const BUNDLE: StaffNoun<BundleRow, AdminBundle> = {
 
 const rowsOf = (products: BundleBody['products']) => products.map((product, place) => ({ ...product, place }));
 
-const refused = (path: string, message: string) => new AppError('invalid', { issues: [{ path, message }] });
-
 const productGone = (error: unknown): never => {
   if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2003')
-    throw refused('products', translate('validation.bundle_gone'));
+    throw fieldError('products', translate('validation.bundle_gone'));
   throw error;
 };
 
@@ -50,7 +48,7 @@ export const updateBundle = (id: string, patch: BundlePatch, staff: Staff) =>
     const given = Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
     const whole = { ...before, discountPercent: known.discountPercent, discountAmount: known.discountAmount, ...given };
     const [fault] = bundleFaults(whole);
-    if (fault) throw refused(fault.path, translate(fault.message));
+    if (fault) throw fieldError(fault.path, translate(fault.message));
     return tx.bundle
       .update({
         where: { id },

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import type { Tx } from '../../platform/server/db';
-import { AppError } from '../../platform/shared/errors';
+import { AppError, fieldError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { type OrderedNoun, saveListOrder } from '../../platform/staff-write/save-list-order';
 import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-write';
@@ -33,7 +33,7 @@ const CATEGORY: StaffNoun<CategoryRow, AdminCategory> = {
 
 type Reason = 'validation.category_parent' | 'validation.attribute_unknown' | 'validation.accessory_unknown';
 
-const invalid = (path: string, key: Reason) => new AppError('invalid', { issues: [{ path, message: translate(key) }] });
+const invalid = (path: string, key: Reason) => fieldError(path, translate(key));
 
 async function assertParent(tx: Tx, id: string | null, parentId: string | null | undefined): Promise<void> {
   if (!parentId) return;

@@ -3,7 +3,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import { Prisma } from '../../platform/server/db';
 import { endOfDayAfter } from '../../platform/shared/dates';
-import { AppError } from '../../platform/shared/errors';
+import { AppError, fieldError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-write';
 import { type AdminCoupon, type CouponRow, couponView, couponSelect as select } from './admin-reads';
@@ -12,14 +12,12 @@ import { type CouponBody, type CouponPatch, couponFaults } from './schema';
 
 const VALID_DAYS = 30;
 
-const refused = (path: string, message: string) => new AppError('invalid', { issues: [{ path, message }] });
-
 type Value = { type: CouponType; discountPercent: string | null; discountAmount: string | null };
 
 function valueFor({ type, discountPercent, discountAmount }: Value) {
   const isPercentage = type === 'percentage';
   if (!couponHasValue(type, discountPercent, discountAmount))
-    throw refused(isPercentage ? 'discountPercent' : 'discountAmount', translate('validation.coupon_value'));
+    throw fieldError(isPercentage ? 'discountPercent' : 'discountAmount', translate('validation.coupon_value'));
   return {
     type,
     discountPercent: isPercentage ? discountPercent : null,
@@ -66,7 +64,7 @@ const scopeRows = (isRestricted: boolean, { categories, brands, products }: Scop
 
 const scopeGone = (error: unknown): never => {
   if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2003')
-    throw refused('isRestricted', translate('validation.coupon_scope_gone'));
+    throw fieldError('isRestricted', translate('validation.coupon_scope_gone'));
   throw error;
 };
 
@@ -125,7 +123,7 @@ export const updateCoupon = (id: string, patch: CouponPatch, staff: Staff) =>
     assertAllowed(staff, { ...before, discountPercent, discountAmount });
     const maxUses = data.maxUses ?? before.maxUses;
     if (maxUses < before.currentUses) {
-      throw refused('maxUses', translate('validation.coupon_uses_below', { count: before.currentUses }));
+      throw fieldError('maxUses', translate('validation.coupon_uses_below', { count: before.currentUses }));
     }
     const value = valueFor({
       type: data.type ?? before.type,

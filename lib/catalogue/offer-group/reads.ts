@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { db, type Prisma, type Tx } from '../../platform/server/db';
-import { AppError } from '../../platform/shared/errors';
+import { AppError, fieldError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { withIsoDates } from '../../platform/staff-write/rows';
 import { type CostRights, canSeeCosts, readAdminProductIds } from '../product/admin-reads';
@@ -15,7 +15,7 @@ const MAX_SHOWN = 50;
 const SHOWN_ENDED_MS = 7 * 24 * 60 * 60 * 1000;
 
 const wrongTarget = (message: 'offer_group_brand' | 'offer_group_category' | 'batch_most') =>
-  new AppError('invalid', { issues: [{ path: 'target.id', message: translate(`validation.${message}`) }] });
+  fieldError('target.id', translate(`validation.${message}`));
 
 const ALL = { stock: 'all' } as const;
 

@@ -4,7 +4,7 @@ import type { Staff } from '../../platform/server/auth/staff-session';
 import { storeInvalidation } from '../../platform/server/cache/announce';
 import { invalidate } from '../../platform/server/cache/invalidate';
 import { transaction } from '../../platform/server/transaction';
-import { AppError } from '../../platform/shared/errors';
+import { AppError, fieldError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { assertVersion, lockRow } from '../../platform/staff-write/row-lock';
 import { withIsoDates } from '../../platform/staff-write/rows';
@@ -30,7 +30,7 @@ export async function updateOfferGroup(
       const { name = before.name, endDate = before.endDate } = patch;
       const isMoved = endDate?.getTime() !== before.endDate?.getTime();
       const fault = isMoved ? groupEndFault(endDate, group.startDate, now) : null;
-      if (fault) throw new AppError('invalid', { issues: [{ path: 'endDate', message: translate(fault) }] });
+      if (fault) throw fieldError('endDate', translate(fault));
       // Offers that end on another day keep their end.
       const moved = isMoved
         ? await tx.$queryRaw<{ product: string }[]>`

@@ -7,7 +7,7 @@ import { invalidate } from '../../platform/server/cache/invalidate';
 import type { CacheChange } from '../../platform/server/cache/tags';
 import { Prisma, type Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
-import { AppError } from '../../platform/shared/errors';
+import { AppError, fieldError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { lockRow } from '../../platform/staff-write/row-lock';
 import {
@@ -70,8 +70,7 @@ const ofTarget = (target: OfferGroupBody['target']) => {
   return target.kind === 'brand' ? { brandId: target.id } : { categoryId: target.id };
 };
 
-const noneTaken = () =>
-  new AppError('invalid', { issues: [{ path: 'target', message: translate('validation.offer_group_none') }] });
+const noneTaken = () => fieldError('target', translate('validation.offer_group_none'));
 
 /** Creates all offers or nothing. Errors: conflict if the plan differs from the preview. */
 export async function createOfferGroup(

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import { Prisma, type Tx } from '../../platform/server/db';
-import { AppError } from '../../platform/shared/errors';
+import { AppError, fieldError } from '../../platform/shared/errors';
 import { type Halalas, parseSar, toSar } from '../../platform/shared/money';
 import { translate, translateKey } from '../../platform/shared/translate';
 import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-write';
@@ -19,8 +19,7 @@ const OFFER: StaffNoun<AdminOfferRow, AdminOffer> = {
     [row, ...(before ? [before] : [])].map(({ productId }) => ({ entity: 'offer' as const, productId })),
 };
 
-const productUnknown = () =>
-  new AppError('invalid', { issues: [{ path: 'productId', message: translate('validation.offer_product') }] });
+const productUnknown = () => fieldError('productId', translate('validation.offer_product'));
 
 async function readBase(tx: Tx, id: string): Promise<Halalas> {
   const product = await tx.product.findUnique({ where: { id }, select: { price: true } });
@@ -32,8 +31,7 @@ async function readBase(tx: Tx, id: string): Promise<Halalas> {
 function termsAt<D extends { price?: string | undefined }>({ price, ...terms }: D, base: Halalas) {
   if (price === undefined) return terms;
   const amount = base - parseSar(price);
-  if (amount <= 0)
-    throw new AppError('invalid', { issues: [{ path: 'price', message: translate('validation.offer_price') }] });
+  if (amount <= 0) throw fieldError('price', translate('validation.offer_price'));
   return { ...terms, discountPercent: null, discountAmount: toSar(amount) };
 }
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { db, Prisma, type Tx } from '../../platform/server/db';
-import { AppError } from '../../platform/shared/errors';
+import { AppError, fieldError } from '../../platform/shared/errors';
 import { parseSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
 import { parseOffers, productOffersSql, type WrittenOffers } from '../offer/reads';
@@ -25,8 +25,7 @@ export async function readTargetIds({ ids, filter, except }: BatchTarget): Promi
   const found = ids ?? (filter ? await readAdminProductIds(filter) : []);
   const left = new Set(except);
   const meant = [...new Set(found)].filter((id) => !left.has(id));
-  if (meant.length > MAX_BATCH_PRODUCTS)
-    throw new AppError('invalid', { issues: [{ path: 'target', message: translate('validation.batch_most') }] });
+  if (meant.length > MAX_BATCH_PRODUCTS) throw fieldError('target', translate('validation.batch_most'));
   return meant;
 }
 

@@ -2,7 +2,7 @@ import 'server-only';
 import type { TaxTreatment } from '../../platform/business/vat';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import { Prisma, type Tx } from '../../platform/server/db';
-import { AppError } from '../../platform/shared/errors';
+import { AppError, fieldError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-write';
 import { readAttributesByCategory } from '../attribute/reads';
@@ -55,7 +55,7 @@ function assertCost(staff: Staff, isSaid: boolean): void {
 
 function assertTreatment(treatment: TaxTreatment): void {
   const fault = treatmentFault(treatment);
-  if (fault) throw new AppError('invalid', { issues: [{ path: 'taxReason', message: translate(fault) }] });
+  if (fault) throw fieldError('taxReason', translate(fault));
 }
 
 const categoryUnknown = () =>

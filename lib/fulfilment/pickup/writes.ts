@@ -3,7 +3,7 @@ import { recordWrite } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import { db, type Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
-import { AppError } from '../../platform/shared/errors';
+import { AppError, fieldError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { lockRow } from '../../platform/staff-write/row-lock';
 import { CarrierError, type CarrierPickups } from '../carriers/contract';
@@ -47,7 +47,7 @@ export async function bookPickup({ id, connectionId, ...when }: NewPickup, staff
     if (known) return null;
     if (typeof times === 'string') {
       const message = translate(times === 'day' ? 'validation.pickup_day' : 'validation.pickup_time');
-      throw new AppError('invalid', { issues: [{ path: times, message }] });
+      throw fieldError(times, message);
     }
     const waiting = await tx.waybill.findMany({
       where: parcelsAwaitingPickup(connectionId, now),

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import type { Tx } from '../../platform/server/db';
 import { formatDayTime } from '../../platform/shared/dates';
-import { AppError } from '../../platform/shared/errors';
+import { fieldError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-write';
 import { queueMails } from '../mail/outbox';
@@ -47,7 +47,7 @@ export const MESSAGE_NOUN: StaffNoun<MessageRecord, AdminMessage> = {
 async function assertAssignee(tx: Tx, assigneeId: string): Promise<void> {
   if ((await readAssignees(tx)).some(({ id }) => id === assigneeId)) return;
   const message = translate('validation.assignee');
-  throw new AppError('invalid', { issues: [{ path: 'assigneeId', message }] });
+  throw fieldError('assigneeId', message);
 }
 
 export const updateMessage = (id: string, patch: MessagePatch, staff: Staff): Promise<AdminMessage> =>

@@ -3,7 +3,7 @@ import type { PaymentGateway as Row } from '../../generated/prisma/client';
 import { isExampleIban } from '../../platform/business/iban';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import { env } from '../../platform/server/env';
-import { AppError } from '../../platform/shared/errors';
+import { AppError, fieldError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-write';
 import { SECRET_KEYS } from '../payment/providers/configuration-keys';
@@ -41,7 +41,7 @@ const GATEWAY: StaffNoun<Row, AdminGateway> = {
 function assertRealIban(configuration: { iban?: string | null } | undefined): void {
   if (env().PAYMENTS_MODE !== 'live' || !configuration?.iban || !isExampleIban(configuration.iban)) return;
   const message = translate('validation.iban_example');
-  throw new AppError('invalid', { issues: [{ path: 'configuration.iban', message }] });
+  throw fieldError('configuration.iban', message);
 }
 
 /** Keys and bank account determine who receives the shoppers' money. */

@@ -11,7 +11,7 @@ import { recordWrite } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import { db, type Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
-import { AppError } from '../../platform/shared/errors';
+import { AppError, fieldError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { callFatoora, documentBody, unitCredentialsOf } from './call';
 import { certificateSigningRequest, newSigningKey } from './csr';
@@ -66,7 +66,7 @@ async function sellerFor(branch: string): Promise<Seller & { parts: NonNullable<
   // Eleventh digit 1: a VAT group, whose certificate needs the number of the member.
   if (seller.vat[10] === '1' && !/^\d{10}$/.test(branch)) {
     const message = translate('validation.fatoora_group');
-    throw new AppError('invalid', { issues: [{ path: 'branch', message }] });
+    throw fieldError('branch', message);
   }
   return { ...seller, parts: seller.parts };
 }

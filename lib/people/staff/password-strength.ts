@@ -2,7 +2,7 @@ import 'server-only';
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { keyOfLetter, letterOfKey } from '../../platform/barcode/arabic-keyboard';
 import { latinDigits, normalizeArabic } from '../../platform/shared/arabic/normalize';
-import { AppError } from '../../platform/shared/errors';
+import { fieldError } from '../../platform/shared/errors';
 import { saudiDigits } from '../../platform/shared/phone';
 import { translate } from '../../platform/shared/translate';
 import { commonWords } from './common-words';
@@ -56,5 +56,5 @@ export async function refuseWeakPassword(path: string, password: string, usernam
   const strength = await guesser;
   const scores = readingsOf(password).map((one) => strength.check(one, [username, ...OF_THE_SHOP]).score);
   if (!isPhone && Math.min(...scores) >= MIN_SCORE) return;
-  throw new AppError('invalid', { issues: [{ path, message: translate('validation.password_common') }] });
+  throw fieldError(path, translate('validation.password_common'));
 }

@@ -3,7 +3,7 @@ import { recordEvent } from '../../platform/audit/record-write';
 import { hashPassword } from '../../platform/server/auth/password';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import { db, type Tx } from '../../platform/server/db';
-import { AppError } from '../../platform/shared/errors';
+import { AppError, fieldError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-write';
 import { refuseWeakPassword } from './password-strength';
@@ -39,7 +39,7 @@ async function givenRole(tx: Tx, staff: Staff, role: 'owner' | 'staff', roleId: 
   if (isStaff && roleId) await tx.$queryRaw`SELECT 1 FROM staff_roles WHERE id = ${roleId} FOR SHARE`;
   const given = isStaff && roleId ? await tx.staffRole.findUnique({ where: { id: roleId } }) : null;
   if (isStaff && roleId && !given) {
-    throw new AppError('invalid', { issues: [{ path: 'roleId', message: translate('validation.staff_role') }] });
+    throw fieldError('roleId', translate('validation.staff_role'));
   }
   if (!canManageAccount(staff, { role, areas: given?.areas ?? [] })) throw new AppError('beyond_own_areas');
   return given?.id ?? null;

@@ -252,3 +252,7 @@ export class AppError extends Error {
     return ERROR_STATUS[this.code];
   }
 }
+
+/** Refuses the value of one field. */
+export const fieldError = (path: string, message: string): AppError =>
+  new AppError('invalid', { issues: [{ path, message }] });

@@ -7,7 +7,7 @@ import { invalidate } from '../server/cache/invalidate';
 import type { CacheChange } from '../server/cache/tags';
 import { Prisma, type Tx } from '../server/db';
 import { transaction } from '../server/transaction';
-import { AppError } from '../shared/errors';
+import { AppError, fieldError } from '../shared/errors';
 import { translate } from '../shared/translate';
 import { listsAllRows, type TreePosition } from './tree-order';
 import type { TreeOrder } from './tree-order-schema';
@@ -36,8 +36,7 @@ export function assertListOrderVersion(now: string, version: string): void {
   if (now !== version) throw new AppError('changed_meanwhile', { extra: { current: { version: now } } });
 }
 
-export const listOrderChangedError = () =>
-  new AppError('invalid', { issues: [{ path: 'rows', message: translate('validation.order_rows') }] });
+export const listOrderChangedError = () => fieldError('rows', translate('validation.order_rows'));
 
 export const recordListOrder = (
   tx: Tx,

@@ -4,7 +4,7 @@ import { registrationFault } from '../business/registration';
 import { canSeePersonalData } from '../person/personal-data';
 import type { Staff } from '../server/auth/staff-session';
 import { db } from '../server/db';
-import { AppError } from '../shared/errors';
+import { fieldError } from '../shared/errors';
 import { translate } from '../shared/translate';
 import { type StaffNoun, staffWrite } from '../staff-write/staff-write';
 import { type AdminStoreSettings, readOrCreateSettingsRow, settingsView } from './admin-reads';
@@ -28,7 +28,7 @@ function withKind<Patch extends Partial<Registration>>(patch: Patch, before: Reg
   if (patch.crNumber && !patch.crKind) return { ...patch, crKind: 'crn' };
   const number = patch.crNumber === undefined ? before.crNumber : patch.crNumber;
   const fault = patch.crKind && number ? registrationFault(patch.crKind, number) : null;
-  if (fault) throw new AppError('invalid', { issues: [{ path: 'crNumber', message: translate(fault) }] });
+  if (fault) throw fieldError('crNumber', translate(fault));
   return patch;
 }
 

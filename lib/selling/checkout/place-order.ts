@@ -7,7 +7,7 @@ import { invalidate } from '../../platform/server/cache/invalidate';
 import { db, Prisma, type Tx } from '../../platform/server/db';
 import { lockSession } from '../../platform/server/session-locks';
 import { transaction } from '../../platform/server/transaction';
-import { AppError, type ErrorCode } from '../../platform/shared/errors';
+import { AppError, type ErrorCode, fieldError } from '../../platform/shared/errors';
 import { createOrder, type OrderCaller, type OrderCreation } from './create-order';
 import { limitCouponGuesses } from './order-limits';
 import { replacePayment } from './replace-payment';
@@ -24,7 +24,7 @@ export async function placeOrder(
   key: string | null,
 ): Promise<CheckoutResponse> {
   if (key !== null && !idempotencyKey.safeParse(key).success) {
-    throw new AppError('invalid', { issues: [{ path: 'Idempotency-Key', message: 'ASCII, 1-200' }] });
+    throw fieldError('Idempotency-Key', 'ASCII, 1-200');
   }
   const requestHash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
   const request = { caller, body, key, requestHash };

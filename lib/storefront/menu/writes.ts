@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import type { Tx } from '../../platform/server/db';
-import { AppError } from '../../platform/shared/errors';
+import { AppError, fieldError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { isUuid } from '../../platform/shared/uuid';
 import { lockList } from '../../platform/staff-write/ordered-list';
@@ -48,7 +48,7 @@ type Reason =
   | 'validation.menu_parent'
   | 'validation.menu_target_gone';
 
-const invalid = (path: string, key: Reason) => new AppError('invalid', { issues: [{ path, message: translate(key) }] });
+const invalid = (path: string, key: Reason) => fieldError(path, translate(key));
 
 type Whole = { kind: MenuKind; target: string; label?: string | null | undefined };
 

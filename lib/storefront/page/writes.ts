@@ -3,7 +3,7 @@ import type { Page as Row } from '../../generated/prisma/client';
 import { claimUploads } from '../../platform/picture/claim-uploads';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import type { Tx } from '../../platform/server/db';
-import { AppError } from '../../platform/shared/errors';
+import { AppError, fieldError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-write';
 import { type PageDocument, pageDocumentPictures } from './document-schema';
@@ -50,7 +50,7 @@ async function changePage(tx: Tx, data: Omit<PagePatch, 'version'>, before: Row,
   if (data.content) await claimPictures(tx, data.content, parsePageDocument(before.content));
   const row = await tx.page.update({ where: { id: before.id }, data });
   const message = publishTimesFault(row);
-  if (message) throw new AppError('invalid', { issues: [{ path: 'publishedUntil', message: translate(message) }] });
+  if (message) throw fieldError('publishedUntil', translate(message));
   const isHidden = !row.isActive || row.publishedFrom !== null || row.publishedUntil !== null;
   if (isProtectedPage(before) && (row.slug !== before.slug || isHidden)) throw new AppError('page_needed');
   if (TEXTS.some((name) => JSON.stringify(row[name]) !== JSON.stringify(before[name])))

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Staff } from '../../../platform/server/auth/staff-session';
 import type { Tx } from '../../../platform/server/db';
-import { AppError } from '../../../platform/shared/errors';
+import { fieldError } from '../../../platform/shared/errors';
 import { translate } from '../../../platform/shared/translate';
 import { type StaffNoun, staffWrite } from '../../../platform/staff-write/staff-write';
 import { searchKey, withSearchKey } from '../query/key';
@@ -27,7 +27,7 @@ function countOf(tx: Tx, { kind, name }: NonNullable<RedirectTarget['row']>): Pr
 async function assertThere(tx: Tx, target: string | undefined): Promise<void> {
   const row = target === undefined ? undefined : parseRedirectTarget(target)?.row;
   if (!row || (await countOf(tx, row)) > 0) return;
-  throw new AppError('invalid', { issues: [{ path: 'target', message: translate('validation.search_target_gone') }] });
+  throw fieldError('target', translate('validation.search_target_gone'));
 }
 
 export const createSearchRedirect = (body: SearchRedirectBody, staff: Staff) =>

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { connection, type NextRequest } from 'next/server';
 import type { z } from 'zod';
 import { hasPermission, type PermissionNeed } from '../../shared/areas';
-import { AppError, type Issue } from '../../shared/errors';
+import { AppError, fieldError, type Issue } from '../../shared/errors';
 import { ACCOUNT_HEADER, guestAccountMark, isGuest, isSameAccount } from '../../shared/page-account';
 import { SHOPPER_KEY } from '../../shared/shopper-key';
 import { isUuid } from '../../shared/uuid';
@@ -193,7 +193,7 @@ async function answer<
     if ((isIdParameter(name) && !isUuid(value)) || value.includes('\u0000')) throw new AppError('not_found');
   }
   for (const [path, value] of search) {
-    if (value.includes('\u0000')) throw new AppError('invalid', { issues: [{ path, message: 'U+0000' }] });
+    if (value.includes('\u0000')) throw fieldError(path, 'U+0000');
   }
   const query = options.query ? parse(options.query, Object.fromEntries(search)) : undefined;
   if (options.body && raw === undefined) throw new AppError('invalid_json');
