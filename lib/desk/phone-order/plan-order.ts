@@ -5,7 +5,7 @@ import { decryptGatewayConfig, resolveProvider } from '../../money/payment/provi
 import { readGatewaysForLink } from '../../money/payment-link/pay';
 import type { Tx } from '../../platform/server/db';
 import { env } from '../../platform/server/env';
-import { AppError, type ErrorCode } from '../../platform/shared/errors';
+import { AppError, type ErrorCode, fieldError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { deliverySettingsOf, readSettingsRow } from '../../platform/store-settings/reads';
 import { readProductsAsCartRows } from '../../selling/cart/reads';
@@ -33,9 +33,7 @@ export async function findPhoneOrderGateway(tx: Tx, id: string) {
 export async function lockChosenCustomer(tx: Tx, customerId: string): Promise<string> {
   const [customer] = await tx.$queryRaw<unknown[]>`SELECT 1 FROM customers WHERE id = ${customerId} FOR KEY SHARE`;
   if (customer) return customerId;
-  throw new AppError('invalid', {
-    issues: [{ path: 'customerId', message: translate('phoneOrder.customer_gone') }],
-  });
+  throw fieldError('customerId', translate('phoneOrder.customer_gone'));
 }
 
 /** Names the lines whose products are not among `rows`. Errors: invalid. */

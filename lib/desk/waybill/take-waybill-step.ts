@@ -6,7 +6,7 @@ import { recordWrite } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import { db } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
-import { AppError } from '../../platform/shared/errors';
+import { AppError, fieldError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { changeParcel } from '../order-desk/change-parcel';
 import { claimWaybill, releaseWaybill } from './lease';
@@ -47,10 +47,7 @@ async function seen(orderId: string, id: string, staff: Staff): Promise<void> {
 }
 
 async function found(orderId: string, id: string, trackingNumber: string | null, staff: Staff): Promise<void> {
-  if (trackingNumber === null)
-    throw new AppError('invalid', {
-      issues: [{ path: 'trackingNumber', message: translate('validation.tracking_number') }],
-    });
+  if (trackingNumber === null) throw fieldError('trackingNumber', translate('validation.tracking_number'));
   await refuseOrderNumber(trackingNumber);
   const claimed = await claimWaybill(id);
   if (!claimed) throw new AppError('waybill_under_way');

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ShippingCompany as Row } from '../../generated/prisma/client';
 import type { Staff } from '../../platform/server/auth/staff-session';
-import { AppError } from '../../platform/shared/errors';
+import { AppError, fieldError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-write';
 import { type AdminCompany, companyView } from './admin-reads';
@@ -24,9 +24,7 @@ export const updateShippingCompany = (id: string, patch: ShippingCompanyPatch, s
   staffWrite(SHIPPING_COMPANY, staff).update(id, patch, (tx, data, before) => {
     const { transitMin, transitMax } = { ...before, ...data };
     if (transitMax !== null && transitMax < (transitMin ?? transitMax + 1))
-      throw new AppError('invalid', {
-        issues: [{ path: 'transitMax', message: translate('validation.transit_order') }],
-      });
+      throw fieldError('transitMax', translate('validation.transit_order'));
     return tx.shippingCompany.update({ where: { id }, data });
   });
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Staff } from '../../../platform/server/auth/staff-session';
 import { Prisma } from '../../../platform/server/db';
-import { AppError } from '../../../platform/shared/errors';
+import { fieldError } from '../../../platform/shared/errors';
 import { translate } from '../../../platform/shared/translate';
 import { type StaffNoun, staffWrite } from '../../../platform/staff-write/staff-write';
 import { searchKey } from '../query/key';
@@ -22,9 +22,7 @@ const placed = (ids: readonly string[]) => ids.map((productId, place) => ({ prod
 
 const productGone = (error: unknown): never => {
   if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2003')
-    throw new AppError('invalid', {
-      issues: [{ path: 'products', message: translate('validation.search_pin_product') }],
-    });
+    throw fieldError('products', translate('validation.search_pin_product'));
   throw error;
 };
 
