@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Staff } from '../../platform/server/auth/staff-session';
-import { Prisma } from '../../platform/server/db';
+import { isMissingReference } from '../../platform/server/database-error';
 import { fieldError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-write';
@@ -28,8 +28,7 @@ const productsOf = (ids: readonly string[]) => ids.map((productId, place) => ({ 
 const invalid = (path: string, message: Parameters<typeof translate>[0]) => fieldError(path, translate(message));
 
 const scopeGone = (error: unknown): never => {
-  if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2003')
-    throw invalid('categories', 'validation.add_on_gone');
+  if (isMissingReference(error)) throw invalid('categories', 'validation.add_on_gone');
   throw error;
 };
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Staff } from '../../platform/server/auth/staff-session';
-import { Prisma } from '../../platform/server/db';
+import { isMissingReference } from '../../platform/server/database-error';
 import { fieldError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-write';
@@ -30,8 +30,7 @@ const BUNDLE: StaffNoun<BundleRow, AdminBundle> = {
 const rowsOf = (products: BundleBody['products']) => products.map((product, place) => ({ ...product, place }));
 
 const productGone = (error: unknown): never => {
-  if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2003')
-    throw fieldError('products', translate('validation.bundle_gone'));
+  if (isMissingReference(error)) throw fieldError('products', translate('validation.bundle_gone'));
   throw error;
 };
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Staff } from '../../platform/server/auth/staff-session';
-import { Prisma } from '../../platform/server/db';
+import { isMissingReference } from '../../platform/server/database-error';
 import { endOfDayAfter } from '../../platform/shared/dates';
 import { AppError, fieldError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
@@ -63,8 +63,7 @@ const scopeRows = (isRestricted: boolean, { categories, brands, products }: Scop
 };
 
 const scopeGone = (error: unknown): never => {
-  if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2003')
-    throw fieldError('isRestricted', translate('validation.coupon_scope_gone'));
+  if (isMissingReference(error)) throw fieldError('isRestricted', translate('validation.coupon_scope_gone'));
   throw error;
 };
 

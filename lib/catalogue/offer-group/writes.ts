@@ -5,7 +5,8 @@ import type { Staff } from '../../platform/server/auth/staff-session';
 import { storeInvalidation } from '../../platform/server/cache/announce';
 import { invalidate } from '../../platform/server/cache/invalidate';
 import type { CacheChange } from '../../platform/server/cache/tags';
-import { Prisma, type Tx } from '../../platform/server/db';
+import { isMissingReference } from '../../platform/server/database-error';
+import type { Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
 import { AppError, fieldError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
@@ -61,7 +62,7 @@ async function giveWay(tx: Tx, ids: readonly string[], begin: Date): Promise<voi
 }
 
 const gone = (error: unknown): never => {
-  if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2003') throw new AppError('conflict');
+  if (isMissingReference(error)) throw new AppError('conflict');
   throw error;
 };
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Staff } from '../../platform/server/auth/staff-session';
-import { Prisma, type Tx } from '../../platform/server/db';
+import { isMissingReference } from '../../platform/server/database-error';
+import type { Tx } from '../../platform/server/db';
 import { AppError, fieldError } from '../../platform/shared/errors';
 import { type Halalas, parseSar, toSar } from '../../platform/shared/money';
 import { translate, translateKey } from '../../platform/shared/translate';
@@ -36,7 +37,7 @@ function termsAt<D extends { price?: string | undefined }>({ price, ...terms }: 
 }
 
 const productGone = (error: unknown): never => {
-  if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2003') throw productUnknown();
+  if (isMissingReference(error)) throw productUnknown();
   throw error;
 };
 

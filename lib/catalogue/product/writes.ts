@@ -1,7 +1,8 @@
 import 'server-only';
 import type { TaxTreatment } from '../../platform/business/vat';
 import type { Staff } from '../../platform/server/auth/staff-session';
-import { Prisma, type Tx } from '../../platform/server/db';
+import { isMissingReference } from '../../platform/server/database-error';
+import type { Tx } from '../../platform/server/db';
 import { AppError, fieldError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-write';
@@ -70,7 +71,7 @@ async function assertCategory(tx: Tx, slug: string | undefined): Promise<void> {
 }
 
 const categoryGone = (error: unknown): never => {
-  if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2003') throw categoryUnknown();
+  if (isMissingReference(error)) throw categoryUnknown();
   throw error;
 };
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Staff } from '../../platform/server/auth/staff-session';
-import { Prisma, type Tx } from '../../platform/server/db';
+import { isMissingReference } from '../../platform/server/database-error';
+import type { Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-write';
@@ -57,8 +58,7 @@ const rowsOf = (parts: readonly ReadyBuildPartBody[]) => ({
 });
 
 const productGone = (error: unknown): never => {
-  if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2003')
-    throw invalid('parts', translate('validation.ready_build_gone'));
+  if (isMissingReference(error)) throw invalid('parts', translate('validation.ready_build_gone'));
   throw error;
 };
 

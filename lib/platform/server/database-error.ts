@@ -12,3 +12,7 @@ export function databaseErrorCause(error: unknown): DriverCause | undefined {
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return undefined;
   return (error.meta?.driverAdapterError as { cause?: DriverCause } | undefined)?.cause;
 }
+
+/** Whether a written row references one that does not exist. */
+export const isMissingReference = (error: unknown): boolean =>
+  error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2003';

@@ -7,7 +7,7 @@ import { transferDeadline } from '../../money/transfer-receipt/rules';
 import type { OrderStatus } from '../../orders/order/order-status';
 import type { Business } from '../../platform/business/business';
 import type { CacheChange } from '../../platform/server/cache/tags';
-import { databaseErrorCause } from '../../platform/server/database-error';
+import { databaseErrorCause, isMissingReference } from '../../platform/server/database-error';
 import { Prisma, type Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { MAX_HALALAS, toSar } from '../../platform/shared/money';
@@ -138,5 +138,4 @@ async function write(
 
 /** Whether it is a foreign-key violation, from Prisma or from the driver (raw SQL). */
 const pointsAtNothing = (error: unknown): boolean =>
-  (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2003') ||
-  databaseErrorCause(error)?.kind === 'ForeignKeyConstraintViolation';
+  isMissingReference(error) || databaseErrorCause(error)?.kind === 'ForeignKeyConstraintViolation';

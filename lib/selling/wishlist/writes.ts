@@ -1,6 +1,7 @@
 import 'server-only';
 import { readOfferPricer } from '../../catalogue/offer/reads';
-import { db, Prisma } from '../../platform/server/db';
+import { isMissingReference } from '../../platform/server/database-error';
+import { db } from '../../platform/server/db';
 import { lockSession } from '../../platform/server/session-locks';
 import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
@@ -24,8 +25,7 @@ export async function addToWishlist(sessionId: string, productId: string): Promi
       return { isNew: true };
     });
   } catch (error) {
-    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2003')
-      throw new AppError('not_found');
+    if (isMissingReference(error)) throw new AppError('not_found');
     throw error;
   }
 }

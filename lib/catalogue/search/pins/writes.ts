@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Staff } from '../../../platform/server/auth/staff-session';
-import { Prisma } from '../../../platform/server/db';
+import { isMissingReference } from '../../../platform/server/database-error';
 import { fieldError } from '../../../platform/shared/errors';
 import { translate } from '../../../platform/shared/translate';
 import { type StaffNoun, staffWrite } from '../../../platform/staff-write/staff-write';
@@ -21,8 +21,7 @@ const PIN: StaffNoun<PinRow, AdminPin> = {
 const placed = (ids: readonly string[]) => ids.map((productId, place) => ({ productId, place }));
 
 const productGone = (error: unknown): never => {
-  if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2003')
-    throw fieldError('products', translate('validation.search_pin_product'));
+  if (isMissingReference(error)) throw fieldError('products', translate('validation.search_pin_product'));
   throw error;
 };
 
