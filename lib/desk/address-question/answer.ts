@@ -9,6 +9,7 @@ import { mailSenderOf } from '../../messaging/mail/sender';
 import { staffAddresses } from '../../messaging/mail/staff-addresses';
 import { renderMail } from '../../messaging/mail/template';
 import { isPickupOrder } from '../../orders/order/delivery-estimate';
+import { recordOrderNote } from '../../orders/order/record-note';
 import { recordWrite } from '../../platform/audit/record-write';
 import { cityColumns, cityKeyOf } from '../../platform/place/city-key';
 import { SECRET_TOKEN, tokenHash } from '../../platform/server/crypto/secret-token';
@@ -155,16 +156,8 @@ async function save(tx: Tx, order: Asked, said: StoredAddressAnswer): Promise<vo
 }
 
 async function recordAnswer(tx: Tx, { id: orderId, status }: Asked, outcome: 'saved' | 'passed'): Promise<void> {
-  await tx.orderStatusHistory.create({
-    data: {
-      orderId,
-      fromStatus: status,
-      toStatus: status,
-      by: 'shopper',
-      topic: 'address',
-      note: translate(`addressQuestion.history_${outcome}`),
-    },
-  });
+  const note = translate(`addressQuestion.history_${outcome}`);
+  await recordOrderNote(tx, { orderId, status, by: 'shopper', topic: 'address', note });
   await tx.order.update({ where: { id: orderId }, data: { updatedAt: new Date() } });
 }
 

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { isMailAddress, queueMails } from '../../messaging/mail/outbox';
 import { mailSenderOf } from '../../messaging/mail/sender';
 import { renderMail } from '../../messaging/mail/template';
+import { recordOrderNote } from '../../orders/order/record-note';
 import { recordWrite } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import type { Tx } from '../../platform/server/db';
@@ -22,10 +23,8 @@ const AGAIN_AFTER_MS = 60_000;
 
 async function note(tx: Tx, orderId: string, staff: Staff, is: 'asked' | 'mailed' | 'closed'): Promise<void> {
   const { status, orderNumber } = await tx.order.findUniqueOrThrow({ where: { id: orderId } });
-  const entry = { orderId, fromStatus: status, toStatus: status, by: staff.username };
-  await tx.orderStatusHistory.create({
-    data: { ...entry, topic: 'address', note: translate(`addressQuestion.history_${is}`) },
-  });
+  const text = translate(`addressQuestion.history_${is}`);
+  await recordOrderNote(tx, { orderId, status, by: staff.username, topic: 'address', note: text });
   await tx.order.update({ where: { id: orderId }, data: { updatedAt: new Date() } });
   const [before, after] = [{ addressQuestion: null }, { addressQuestion: is }];
   await recordWrite(tx, staff, { entity: 'order', entityId: orderId, label: orderNumber, before, after });

@@ -1,4 +1,5 @@
 import 'server-only';
+import { recordOrderNote } from '../../orders/order/record-note';
 import type { Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
 import { translate } from '../../platform/shared/translate';
@@ -20,17 +21,8 @@ export async function recordRefusedAddress(orderId: string, { carrier, reason }:
       return;
     }
     await tx.addressQuestion.create({ data: { orderId, carrier, reason: words } });
-    const { status } = order;
-    await tx.orderStatusHistory.create({
-      data: {
-        orderId,
-        fromStatus: status,
-        toStatus: status,
-        by: 'carrier',
-        topic: 'address',
-        note: translate('addressQuestion.history_refused', { carrier: `\u2068${carrier}\u2069` }),
-      },
-    });
+    const note = translate('addressQuestion.history_refused', { carrier: `\u2068${carrier}\u2069` });
+    await recordOrderNote(tx, { orderId, status: order.status, by: 'carrier', topic: 'address', note });
   });
 }
 

@@ -7,6 +7,7 @@ import { issueDifferenceNotes } from '../../orders/invoice/issue-difference-note
 import { readLedgerBalanceOf } from '../../orders/ledger/reads';
 import { changeOrderStatusTo } from '../../orders/order/move-order';
 import { prepareNotifications } from '../../orders/order/notify-shopper';
+import { recordOrderNote } from '../../orders/order/record-note';
 import { recordWrite } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import type { CacheChange } from '../../platform/server/cache/tags';
@@ -109,16 +110,8 @@ async function write(tx: Tx, { order, plan, body, told, staff, ended }: Writing)
   const changes = [...ofCoupon, ...(await writeChangedLines(tx, order, plan, by))];
   const [totalBefore, totalAfter] = [order.totalAmount.toFixed(2), toSar(after)];
   await tx.orderChange.create({ data: { id: body.id, orderId, totalBefore, totalAfter, by } });
-  await tx.orderStatusHistory.create({
-    data: {
-      orderId,
-      fromStatus: status,
-      toStatus: status,
-      by,
-      topic: 'change',
-      note: translate('orderChange.history', { changes: [...told, ...advanceText(advance)].join('؛ ') }),
-    },
-  });
+  const note = translate('orderChange.history', { changes: [...told, ...advanceText(advance)].join('؛ ') });
+  await recordOrderNote(tx, { orderId, status, by, topic: 'change', note });
   const written = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: changeSelect });
   await recordWrite(tx, staff, {
     entity: 'order',

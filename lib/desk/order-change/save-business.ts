@@ -4,6 +4,7 @@ import { isInvoiced } from '../../orders/invoice/issue';
 import { isBuyerRefused } from '../../orders/invoice/reissue';
 import type { IssuedDocument } from '../../orders/invoice/write-document';
 import { invoiceNotification, prepareNotifications } from '../../orders/order/notify-shopper';
+import { recordOrderNote } from '../../orders/order/record-note';
 import { recordWrite } from '../../platform/audit/record-write';
 import { type Business, businessLine, isSameBusiness, storedBusiness } from '../../platform/business/business';
 import type { Staff } from '../../platform/server/auth/staff-session';
@@ -97,9 +98,7 @@ async function writeBusiness(
   audited: { reason?: string } = {},
 ): Promise<void> {
   await tx.order.update({ where: { id: orderId }, data: { business: business ?? Prisma.DbNull } });
-  await tx.orderStatusHistory.create({
-    data: { orderId, fromStatus: status, toStatus: status, by: staff.username, topic: 'change', note },
-  });
+  await recordOrderNote(tx, { orderId, status, by: staff.username, topic: 'change', note });
   await recordWrite(tx, staff, {
     entity: 'order',
     entityId: orderId,

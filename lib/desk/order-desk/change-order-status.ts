@@ -14,6 +14,7 @@ import { isPaymentConfirmedBy } from '../../orders/ledger/offline-money';
 import { changeOrderStatuses } from '../../orders/order/move-order';
 import type { OrderEvent } from '../../orders/order/order-events';
 import { isCancelling, type OrderStatus } from '../../orders/order/order-status';
+import { recordOrderNote } from '../../orders/order/record-note';
 import { type Actor, recordWrite, recordWrites } from '../../platform/audit/record-write';
 import { invalidate } from '../../platform/server/cache/invalidate';
 import type { CacheChange } from '../../platform/server/cache/tags';
@@ -92,9 +93,7 @@ export async function takeStepOnLockedOrder(
   if (isCancelling(from, to) && !hasPermission(staff, 'orders')) throw new AppError('forbidden');
   if (from === to) {
     if (note === null) return [];
-    await tx.orderStatusHistory.create({
-      data: { orderId, fromStatus: from, toStatus: to, by: staff.username, note },
-    });
+    await recordOrderNote(tx, { orderId, status: to, by: staff.username, note });
     await tx.order.update({ where: { id: orderId }, data: { updatedAt: new Date() } });
     const entry = { entity: 'order' as const, entityId: orderId, label: orderNumber };
     await recordWrite(tx, staff, { ...entry, before: { note: null }, after: { note } });

@@ -13,6 +13,7 @@ import {
 import { readGatewaysForLink } from '../../money/payment-link/pay';
 import { type LedgerRow, ledgerSelect, readLedgerBalanceOf } from '../../orders/ledger/reads';
 import { formatRiyals } from '../../orders/order/order-facts';
+import { recordOrderNote } from '../../orders/order/record-note';
 import { recordWrite } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import type { Tx } from '../../platform/server/db';
@@ -25,10 +26,8 @@ import { withOrderLock } from './change-order-status';
 
 async function note(tx: Tx, orderId: string, staff: Staff, is: 'made' | 'ended' | 'mailed'): Promise<void> {
   const { status, orderNumber } = await tx.order.findUniqueOrThrow({ where: { id: orderId } });
-  const entry = { orderId, fromStatus: status, toStatus: status, by: staff.username };
-  await tx.orderStatusHistory.create({
-    data: { ...entry, topic: 'payment_link', note: translate(`paymentLink.history_${is}`) },
-  });
+  const text = translate(`paymentLink.history_${is}`);
+  await recordOrderNote(tx, { orderId, status, by: staff.username, topic: 'payment_link', note: text });
   await tx.order.update({ where: { id: orderId }, data: { updatedAt: new Date() } });
   await recordWrite(tx, staff, {
     entity: 'order',

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
+import { recordOrderNote } from '../../orders/order/record-note';
 import type { serialsBody } from '../../orders/serial/schema';
 import { saveSerials } from '../../orders/serial/write';
 import { recordWrite } from '../../platform/audit/record-write';
@@ -21,19 +22,11 @@ export const saveOrderSerials = (
       select: { status: true, orderNumber: true },
     });
     const said = after.join('، ') || translate('serial.none');
-    await tx.orderStatusHistory.create({
-      data: {
-        orderId,
-        fromStatus: status,
-        toStatus: status,
-        by: staff.username,
-        topic: 'shipment',
-        note: translate(isCorrected ? 'serial.history_corrected' : 'serial.history_noted', {
-          serials: said,
-          before: before.join('، '),
-        }),
-      },
+    const note = translate(isCorrected ? 'serial.history_corrected' : 'serial.history_noted', {
+      serials: said,
+      before: before.join('، '),
     });
+    await recordOrderNote(tx, { orderId, status, by: staff.username, topic: 'shipment', note });
     await recordWrite(tx, staff, {
       entity: 'order',
       entityId: orderId,

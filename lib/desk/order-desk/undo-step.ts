@@ -4,6 +4,7 @@ import { undoShipment } from '../../fulfilment/shipment/undo-shipment';
 import { withdrawEventMails } from '../../messaging/mail/outbox';
 import { applyMoneyChange } from '../../money/payment/order-flags';
 import { type OrderStatus, STEP_UNDO_MS } from '../../orders/order/order-status';
+import { recordOrderNote } from '../../orders/order/record-note';
 import { detachEarlierSerials } from '../../orders/serial/write';
 import { recordWrite } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
@@ -57,16 +58,8 @@ async function undoReady(
   const { status, orderNumber } = newest.order;
   await detachEarlierSerials(tx, newest);
   await tx.shipment.delete({ where: { id: shipmentId } });
-  await tx.orderStatusHistory.create({
-    data: {
-      orderId,
-      fromStatus: status,
-      toStatus: status,
-      by: staff.username,
-      topic: 'shipment',
-      note: translate('orderDesk.history_undone'),
-    },
-  });
+  const note = translate('orderDesk.history_undone');
+  await recordOrderNote(tx, { orderId, status, by: staff.username, topic: 'shipment', note });
   await tx.order.update({ where: { id: orderId }, data: { pickupSince: null, updatedAt: new Date() } });
   await applyMoneyChange(tx, orderId, staff.username);
   await recordWrite(tx, staff, {

@@ -6,6 +6,7 @@ import { appendEntries, appendReportedEntries } from '../../orders/ledger/append
 import { failedRefundEntry } from '../../orders/ledger/entries';
 import { undoReportedRefunds } from '../../orders/ledger/undo-refunds';
 import { debitFailedRefund } from '../../orders/order/ensure-invoice';
+import { recordOrderNote } from '../../orders/order/record-note';
 import { recordWrite } from '../../platform/audit/record-write';
 import { nextAttemptAt } from '../../platform/queue/backoff';
 import type { Staff } from '../../platform/server/auth/staff-session';
@@ -135,9 +136,9 @@ async function recordOutcome(
 ) {
   const { status } = refund.order;
   const amount = formatAmount(parseSar(refund.amount), 'always');
-  const told = translate(`refund.history_${state}`, { amount });
-  const entry = { orderId: refund.orderId, fromStatus: status, toStatus: status, by };
-  await tx.orderStatusHistory.create({ data: { ...entry, topic: 'refund', note: note ? `${told} ${note}` : told } });
+  const outcome = translate(`refund.history_${state}`, { amount });
+  const text = note ? `${outcome} ${note}` : outcome;
+  await recordOrderNote(tx, { orderId: refund.orderId, status, by, topic: 'refund', note: text });
 }
 
 /** Records an attempt without a result, unless another process took over the claim. */
@@ -154,8 +155,7 @@ export async function recordAttempt(refundId: string, claim: Date | null): Promi
     if (refund.tries > 0) return;
     const { status } = refund.order;
     const note = translate('refund.history_unreachable', { amount: formatAmount(parseSar(refund.amount), 'always') });
-    const entry = { orderId: refund.orderId, fromStatus: status, toStatus: status, by: 'system' };
-    await tx.orderStatusHistory.create({ data: { ...entry, topic: 'refund', note } });
+    await recordOrderNote(tx, { orderId: refund.orderId, status, by: 'system', topic: 'refund', note });
     await tx.order.update({ where: { id: refund.orderId }, data: { updatedAt: new Date() } });
   });
 }

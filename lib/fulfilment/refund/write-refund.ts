@@ -7,6 +7,7 @@ import { appendEntries, appendReportedEntries } from '../../orders/ledger/append
 import { refundEntry } from '../../orders/ledger/entries';
 import { readBalance } from '../../orders/ledger/reads';
 import type { OrderStatus } from '../../orders/order/order-status';
+import { recordOrderNote } from '../../orders/order/record-note';
 import { recordWrite } from '../../platform/audit/record-write';
 import { afterSeconds } from '../../platform/queue/claim';
 import type { Staff } from '../../platform/server/auth/staff-session';
@@ -111,9 +112,7 @@ async function recordRefund(tx: Tx, order: Locked, wanted: RefundRequest, author
     reason: wanted.reason,
     proof: wanted.proof ?? '',
   });
-  await tx.orderStatusHistory.create({
-    data: { orderId, fromStatus: status, toStatus: status, by, topic: 'refund', note },
-  });
+  await recordOrderNote(tx, { orderId, status, by, topic: 'refund', note });
   await tx.order.update({ where: { id: orderId }, data: { updatedAt: new Date() } });
   await updateOrderFlags(tx, orderId);
   if (author === 'shopper') return;

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ReturnState } from '../../generated/prisma/enums';
 import type { OrderStatus } from '../../orders/order/order-status';
+import { recordOrderNote } from '../../orders/order/record-note';
 import { type Actor, recordWrite } from '../../platform/audit/record-write';
 import type { Tx } from '../../platform/server/db';
 
@@ -17,9 +18,7 @@ type ReturnEvent = {
 export async function recordReturnEvent(tx: Tx, { orderId, order, by, text, from, to }: ReturnEvent): Promise<void> {
   const { status, orderNumber } = order;
   const name = by === 'shopper' ? by : by.username;
-  await tx.orderStatusHistory.create({
-    data: { orderId, fromStatus: status, toStatus: status, by: name, topic: 'return', note: text },
-  });
+  await recordOrderNote(tx, { orderId, status, by: name, topic: 'return', note: text });
   await tx.order.update({ where: { id: orderId }, data: { updatedAt: new Date() } });
   if (by === 'shopper') return;
   const entry = { entity: 'order' as const, entityId: orderId, label: orderNumber };

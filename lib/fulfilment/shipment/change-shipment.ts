@@ -2,6 +2,7 @@ import 'server-only';
 import type { Shipment } from '../../generated/prisma/client';
 import { applyMoneyChange } from '../../money/payment/order-flags';
 import type { OrderStatus } from '../../orders/order/order-status';
+import { recordOrderNote } from '../../orders/order/record-note';
 import { releaseSerialsOfParcel } from '../../orders/serial/write';
 import { type Actor, recordWrite } from '../../platform/audit/record-write';
 import type { CacheChange } from '../../platform/server/cache/tags';
@@ -94,9 +95,7 @@ const audited = ({ trackingNumber, carrier, state }: Pick<Shipment, 'trackingNum
 });
 
 const note = (tx: Tx, orderId: string, status: OrderStatus, staff: Actor, text: string) =>
-  tx.orderStatusHistory.create({
-    data: { orderId, fromStatus: status, toStatus: status, by: staff.username, topic: 'shipment', note: text },
-  });
+  recordOrderNote(tx, { orderId, status, by: staff.username, topic: 'shipment', note: text });
 
 async function isAllThere(tx: Tx, orderId: string): Promise<boolean> {
   const items = await tx.orderItem.findMany({

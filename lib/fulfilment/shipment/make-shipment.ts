@@ -1,6 +1,7 @@
 import 'server-only';
 import { applyMoneyChange } from '../../money/payment/order-flags';
 import type { OrderStatus } from '../../orders/order/order-status';
+import { recordOrderNote } from '../../orders/order/record-note';
 import { readSerialsRequired } from '../../orders/serial/reads';
 import { packSerials } from '../../orders/serial/write';
 import { type Actor, recordWrite } from '../../platform/audit/record-write';
@@ -95,9 +96,7 @@ export async function createShipment(
     pieces: parcel.reduce((all, { quantity }) => all + quantity, 0),
   });
   const note = reason ? `${packed} ${reason}` : packed;
-  await tx.orderStatusHistory.create({
-    data: { orderId, fromStatus: status, toStatus: status, by: staff.username, topic: 'shipment', note },
-  });
+  await recordOrderNote(tx, { orderId, status, by: staff.username, topic: 'shipment', note });
   await recordWrite(tx, staff, {
     entity: 'order',
     entityId: orderId,

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { OrderStatus } from '../../orders/order/order-status';
+import { recordOrderNote } from '../../orders/order/record-note';
 import { db } from '../../platform/server/db';
 import { DUE_BATCH, forEachDue } from '../../platform/server/for-each-due';
 import { log } from '../../platform/server/log';
@@ -42,8 +43,7 @@ const alertStaff = ({ orderId, formerId }: Found): Promise<void> =>
       const other = orders.find((order) => order.id !== id);
       if (!told || !other) continue;
       const note = translate('payment.history_ordered_twice', { number: other.orderNumber });
-      const entry = { orderId: id, fromStatus: status, toStatus: status, by: 'system', note };
-      await tx.orderStatusHistory.create({ data: entry });
+      await recordOrderNote(tx, { orderId: id, status, by: 'system', note });
       await tx.order.update({ where: { id }, data: { updatedAt: new Date() } });
     }
   });

@@ -4,6 +4,7 @@ import { receivedEntry } from '../../orders/ledger/entries';
 import { ledgerSelect, readLedgerBalanceOf } from '../../orders/ledger/reads';
 import { changeOrderStatusTo } from '../../orders/order/move-order';
 import { notifyShopper } from '../../orders/order/notify-shopper';
+import { recordOrderNote } from '../../orders/order/record-note';
 import { recordWrite } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import type { CacheChange } from '../../platform/server/cache/tags';
@@ -56,9 +57,7 @@ export async function recordReceivedPayment(
   });
   const { status } = order;
   const note = translate(`received.history_${method}`, { amount: formatAmount(amount, 'always'), proof });
-  await tx.orderStatusHistory.create({
-    data: { orderId, fromStatus: status, toStatus: status, by, topic: 'payment', note },
-  });
+  await recordOrderNote(tx, { orderId, status, by, topic: 'payment', note });
   await recordWrite(tx, staff, {
     entity: 'order',
     entityId: orderId,

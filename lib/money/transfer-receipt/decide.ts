@@ -1,5 +1,6 @@
 import 'server-only';
 import { notifyShopper } from '../../orders/order/notify-shopper';
+import { recordOrderNote } from '../../orders/order/record-note';
 import { recordWrite } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import type { CacheChange } from '../../platform/server/cache/tags';
@@ -54,10 +55,7 @@ export async function decideReceipts(
   });
   if (isApproved) return confirm(tx, translate('receipt.history_approved'));
   const note = translate('receipt.history_refused', { reason: reason ?? '' });
-  const { status } = order;
-  await tx.orderStatusHistory.create({
-    data: { orderId, fromStatus: status, toStatus: status, by: staff.username, topic: 'receipt', note },
-  });
+  await recordOrderNote(tx, { orderId, status: order.status, by: staff.username, topic: 'receipt', note });
   const now = new Date();
   const deadline = deadlineAfterReceipt(order, now);
   await tx.order.update({ where: { id: orderId }, data: { updatedAt: now, ...deadline } });

@@ -1,4 +1,5 @@
 import 'server-only';
+import { recordOrderNote } from '../../orders/order/record-note';
 import { prepareOrderFile, saveOrderFile } from '../../orders/order-file/save-file';
 import { findOwnOrder } from '../../orders/order-lookup/own-order';
 import { db, type Tx } from '../../platform/server/db';
@@ -39,9 +40,7 @@ async function inOrder<T>(
     const { id, status, ...deadline } = await findOpen(tx, sessionId, orderNumber);
     const done = await change(tx, id);
     const note = translate(`receipt.history_${what}`);
-    await tx.orderStatusHistory.create({
-      data: { orderId: id, fromStatus: status, toStatus: status, by: 'shopper', topic: 'receipt', note },
-    });
+    await recordOrderNote(tx, { orderId: id, status, by: 'shopper', topic: 'receipt', note });
     const now = new Date();
     const extended = what === 'taken_back' ? deadlineAfterReceipt(deadline, now) : {};
     await tx.order.update({ where: { id }, data: { updatedAt: now, ...extended } });

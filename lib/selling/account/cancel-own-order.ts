@@ -9,6 +9,7 @@ import { ProviderError } from '../../money/payment/providers/contract';
 import { changeOrderStatusTo } from '../../orders/order/move-order';
 import { notifyShopper } from '../../orders/order/notify-shopper';
 import type { OrderStatus } from '../../orders/order/order-status';
+import { recordOrderNote } from '../../orders/order/record-note';
 import { findOwnOrder } from '../../orders/order-lookup/own-order';
 import { invalidate } from '../../platform/server/cache/invalidate';
 import type { CacheChange } from '../../platform/server/cache/tags';
@@ -64,8 +65,7 @@ async function cancel(tx: Tx, orderId: string, before: OrderStatus, seen: number
   if (status === 'cancelled') {
     // The end of the payment cancelled the order already; the shopper's request is recorded once.
     if (before === 'pending_payment' && said === 0) {
-      const entry = { orderId, fromStatus: status, toStatus: status, by: 'shopper', note };
-      await tx.orderStatusHistory.create({ data: entry });
+      await recordOrderNote(tx, { orderId, status, by: 'shopper', note });
       await notifyShopper(tx, orderId, 'cancelled', {});
     }
     return { changes: [], refunds: [] };

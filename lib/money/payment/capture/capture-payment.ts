@@ -5,6 +5,7 @@ import { captureEntries } from '../../../orders/ledger/entries';
 import { entriesSelect, parseLedgerEntries } from '../../../orders/ledger/reads';
 import { ledgerAccounts, sumOfEntries } from '../../../orders/ledger/rules';
 import type { OrderStatus } from '../../../orders/order/order-status';
+import { recordOrderNote } from '../../../orders/order/record-note';
 import { nextAttemptAt } from '../../../platform/queue/backoff';
 import { afterSeconds, claimDue } from '../../../platform/queue/claim';
 import { db, Prisma } from '../../../platform/server/db';
@@ -134,8 +135,7 @@ const waitForRefund = (claimed: Claimed): Promise<void> =>
     await tx.payment.update({ where: { id: paymentId }, data: { captureAt, captureError: 'refund_open' } });
     if (payment.captureError === 'refund_open') return;
     const note = translate('payment.history_capture_waits');
-    const entry = { orderId: order.id, fromStatus: order.status, toStatus: order.status, by: 'system' };
-    await tx.orderStatusHistory.create({ data: { ...entry, note } });
+    await recordOrderNote(tx, { orderId: order.id, status: order.status, by: 'system', note });
     await tx.order.update({ where: { id: order.id }, data: { updatedAt: new Date() } });
     await updateOrderFlags(tx, order.id);
   });
@@ -167,8 +167,7 @@ async function recordCaptureResult(
     await tx.payment.update({ where: { id: paymentId }, data: !isWanted ? NO_CAPTURE_COLUMNS : error ? failed : done });
     if (isWanted && error && (payment.captureTries === 0 || isOver)) {
       const note = translate(isOver ? 'payment.history_capture_given_up' : 'payment.history_not_captured');
-      const entry = { orderId: order.id, fromStatus: order.status, toStatus: order.status, by: 'system' };
-      await tx.orderStatusHistory.create({ data: { ...entry, topic: 'payment', note } });
+      await recordOrderNote(tx, { orderId: order.id, status: order.status, by: 'system', topic: 'payment', note });
     }
     await updateOrderFlags(tx, order.id);
   });
