@@ -50,7 +50,6 @@ function* readings(specifications: readonly string[], attributes: readonly KindA
       }
 }
 
-/** Values given by specifications, without repetitions. */
 export function attributeValues(
   specifications: readonly string[],
   attributes: readonly KindAttribute[],

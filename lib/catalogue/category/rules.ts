@@ -17,7 +17,6 @@ export function categoryPath<C extends Place>(categories: readonly C[], id: stri
   return path;
 }
 
-/** The category and all below it. */
 export function withDescendants<C extends Place>(categories: readonly C[], id: string): C[] {
   const found = categories.filter((category) => category.id === id);
   for (const { id: parent } of found) found.push(...categories.filter(({ parentId }) => parentId === parent));

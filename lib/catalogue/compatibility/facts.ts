@@ -36,7 +36,6 @@ export const partFactByName: ReadonlyMap<string, PartFact> = new Map(
   Object.entries(FACT_NAMES).map(([fact, name]) => [name, fact as PartFact]),
 );
 
-/** Facts of a part by name; other attributes are ignored. */
 export function partFactsFrom(values: Iterable<readonly [attribute: string, key: string]>): PartFacts {
   const facts: Partial<Record<PartFact, string[]>> = {};
   for (const [attribute, key] of values) {

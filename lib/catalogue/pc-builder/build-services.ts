@@ -12,7 +12,6 @@ type Carrier = { kind: string; product: { id: string; effectivePrice: string } }
 /** Parts in order of preference: an assembly is sold with the case. */
 const CARRIERS: readonly PartKind[] = ['case', 'motherboard', ...PART_KINDS];
 
-/** Installation services offered with the chosen parts. */
 export async function readBuildServices(lines: readonly Carrier[]): Promise<BuildService[]> {
   const carriers = [
     ...new Set(CARRIERS.flatMap((kind) => lines.filter((line) => line.kind === kind).map(({ product }) => product))),

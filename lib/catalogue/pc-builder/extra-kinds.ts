@@ -12,7 +12,6 @@ const EXTRA_CATEGORIES: Readonly<Record<ExtraKind, readonly string[]>> = {
   system: ['operating-systems'],
 };
 
-/** Category slugs with visible products, by kind of extra. */
 export async function readExtraCategories(from: Tx | typeof db = db): Promise<ReadonlyMap<ExtraKind, string[]>> {
   const slugsWithin = await readSlugsWithin(from);
   const known = EXTRA_KINDS.map((kind) => [kind, EXTRA_CATEGORIES[kind].flatMap(slugsWithin)] as const);

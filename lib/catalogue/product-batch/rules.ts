@@ -168,7 +168,6 @@ function afterOf(product: BatchProduct, change: BatchChange): BatchProductValues
   }
 }
 
-/** The product before and after the change, or the reason why it is refused. */
 export function planBatchProduct(product: BatchProduct, change: BatchChange): PlannedBatchProduct {
   const { id, name, sku, cost, category, hidden, tags } = product;
   const named = { id, name, sku };

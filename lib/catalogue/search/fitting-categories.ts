@@ -5,7 +5,6 @@ const wordsOf = (text: string): string[] =>
     .split(' ')
     .filter((word) => word.length > 1);
 
-/** Puts categories first that share a word with the text. */
 export function matchingCategoriesFirst<C extends { name: string }>(categories: readonly C[], text: string): C[] {
   const wanted = new Set(wordsOf(text));
   const fits = ({ name }: C) => wordsOf(name).some((word) => wanted.has(word));

@@ -21,7 +21,6 @@ export type VariantColumns = {
 
 const NO_OPTION = 'Default Title';
 
-/** Columns of a file with one row per variant, as Shopify exports it. */
 export function variantColumns(heads: readonly string[]): VariantColumns | undefined {
   const names = heads.map((head) => head.toLowerCase().replace(/[^a-z\d]/g, ''));
   const handle = names.indexOf('handle');
@@ -70,7 +69,6 @@ export function variantFiller({ handle, options }: VariantColumns, name: number,
 /** Positions of columns, -1 if missing. `parent`: SKU, «id:123» or id of another row. */
 export type ParentColumns = { kind: number; parent: number; id: number };
 
-/** Columns that link variations to their parent, if present. */
 export function parentColumns(heads: readonly string[]): ParentColumns | undefined {
   const names = heads.map(plainHeading);
   const placeOf = (column: keyof ParentColumns) => {

@@ -117,7 +117,6 @@ function judgeOf(catalogue: Catalogue, base: ListScope, choice: FilterChoice, of
   return { judge, attributeOf, bitOf, attributeBits };
 }
 
-/** Slots that match every chosen filter. */
 export function matchingSlots(
   catalogue: Catalogue,
   base: ListScope,

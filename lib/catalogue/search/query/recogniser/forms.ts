@@ -28,7 +28,7 @@ export function addSearchForm(term: SearchTerm, form: string, lexicon: Lexicon, 
   term.together.push(...ways.slice(0, 9));
 }
 
-/** Adds words that begin with or contain the typed one; `open`: still being typed. */
+/** `open`: still being typed. */
 export function addTypedWord(term: SearchTerm, word: string, open: boolean, lexicon: Lexicon): void {
   if (NUMBER_PATTERN.test(word) && !open) return;
   if (word.length < (open ? 1 : 3)) return;

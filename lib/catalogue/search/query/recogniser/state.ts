@@ -19,7 +19,6 @@ export type QuerySpan = { readonly words: readonly string[]; readonly open: bool
 /** Returns the terms that the words mean, or null if it does not recognise them. */
 export type Recogniser = (span: QuerySpan, query: QueryState) => SearchTerm[] | null;
 
-/** Result of the first recogniser that knows the span. */
 export function firstRecognised(
   recognisers: readonly Recogniser[],
   span: QuerySpan,
