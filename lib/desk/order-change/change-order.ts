@@ -110,8 +110,8 @@ async function write(tx: Tx, { order, plan, body, told, staff, ended }: Writing)
   const changes = [...ofCoupon, ...(await writeChangedLines(tx, order, plan, by))];
   const [totalBefore, totalAfter] = [order.totalAmount.toFixed(2), toSar(after)];
   await tx.orderChange.create({ data: { id: body.id, orderId, totalBefore, totalAfter, by } });
-  const note = translate('orderChange.history', { changes: [...told, ...advanceText(advance)].join('؛ ') });
-  await recordOrderNote(tx, { orderId, status, by, topic: 'change', note });
+  const changed = translate('orderChange.history', { changes: [...told, ...advanceText(advance)].join('؛ ') });
+  await recordOrderNote(tx, { orderId, status, by, topic: 'change', note: changed });
   const written = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: changeSelect });
   await recordWrite(tx, staff, {
     entity: 'order',

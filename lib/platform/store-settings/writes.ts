@@ -4,7 +4,7 @@ import { registrationFault } from '../business/registration';
 import { canSeePersonalData } from '../person/personal-data';
 import type { Staff } from '../server/auth/staff-session';
 import { db } from '../server/db';
-import { fieldError } from '../shared/errors';
+import { AppError, fieldError } from '../shared/errors';
 import { translate } from '../shared/translate';
 import { type StaffNoun, staffWrite } from '../staff-write/staff-write';
 import { type AdminStoreSettings, readOrCreateSettingsRow, settingsView } from './admin-reads';
