@@ -42,7 +42,8 @@ async function withCart(page: Page) {
   return { who, product };
 }
 
-test('the cart: adding, more, less, taking out, and back @core', async ({ page }) => {
+test('the cart: adding, more, less, taking out, and back @core', async ({ page, allow }) => {
+  allow(LATE_PART);
   const { product } = await withCart(page);
   await openTranslated(page, `/product/${product.id}`);
   await page
