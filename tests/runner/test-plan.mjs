@@ -10,7 +10,7 @@ const SHARDS = [
   ...parts('integration', 9, (shard) => ({ kind: 'integration', shard })),
   ...parts('controls', 10, (shard) => ({ kind: 'e2e', args: ['controls.spec.ts', `--shard=${shard}`] })),
   ...parts('scenes', 6, (shard) => ({ kind: 'e2e', args: ['scenes.spec.ts', `--shard=${shard}`] })),
-  ...parts('browser', 18, (shard) => ({
+  ...parts('browser', 20, (shard) => ({
     kind: 'e2e',
     args: [String.raw`--grep-invert=(controls|scenes)\.spec`, `--shard=${shard}`],
   })),
