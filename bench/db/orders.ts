@@ -1,3 +1,4 @@
+import { listAdminCustomers } from '../../lib/desk/customer/reads.ts';
 import { countOrders, countQueues, sumOrders } from '../../lib/desk/order-desk/find-orders.ts';
 import { listOrders, readNeighbours } from '../../lib/desk/order-desk/list-orders.ts';
 import { readNewOrders } from '../../lib/desk/order-desk/new-orders.ts';
@@ -6,6 +7,7 @@ import { readOrderDetails } from '../../lib/desk/order-desk/reads.ts';
 import { readCarriersDue, readDueParcels } from '../../lib/fulfilment/payout/reads.ts';
 import { readHourlySales, readSalesFigures } from '../../lib/office/dashboard/sales-figures.ts';
 import { readWorklist } from '../../lib/office/dashboard/worklist.ts';
+import { searchEverything } from '../../lib/office/find/reads.ts';
 import { readSalesReport } from '../../lib/office/report/reads.ts';
 import { REPORT_GROUPINGS } from '../../lib/office/report/rules.ts';
 import { ORDER_STATUSES } from '../../lib/orders/order/order-status.ts';
@@ -78,6 +80,9 @@ async function measure({ id, createdAt, ...sample }: Sample, round: number): Pro
     await timed(`Search by ${name}, without people`, () => listOrders({ ...page, viewer: stranger, q }));
     await timed(`Sum of a search by ${name}`, () => sumOrders({ q, viewer }));
   }
+  await timed('Customers by name', () => listAdminCustomers({ page: 1, limit: 20, q: sample.name }));
+  await timed('Quick find by name', () => searchEverything(sample.name, viewer));
+  await timed('Quick find by product', () => searchEverything(sample.product, viewer));
   for (const queue of ORDER_QUEUES) await timed(`Sum of queue ${queue}`, () => sumOrders({ queue, viewer }));
   for (const status of ORDER_STATUSES) await timed(`Sum of status ${status}`, () => sumOrders({ status, viewer }));
   await timed('An order with all of its page', async () => {
