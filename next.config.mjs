@@ -5,6 +5,7 @@ import {
   PICTURE_QUALITY,
   SMALL_PICTURE_WIDTHS,
 } from './lib/platform/picture/optimised.ts';
+import { readSetting } from './lib/platform/server/env.ts';
 import { PASTED_ADDRESS } from './lib/platform/server/pasted-address.ts';
 import {
   DATA_CSP_HEADER,
@@ -76,7 +77,7 @@ const config = {
     deviceSizes: [...LARGE_PICTURE_WIDTHS],
     imageSizes: [...SMALL_PICTURE_WIDTHS],
     minimumCacheTTL: 60 * 60 * 24 * 30,
-    maximumDiskCacheSize: (Number(process.env.PICTURE_CACHE_MEGABYTES) || 1_000) * 1_000_000,
+    maximumDiskCacheSize: readSetting('PICTURE_CACHE_MEGABYTES') * 1_000_000,
     maximumResponseBody: 15_000_000,
     // Remote pictures go through app/remote-picture.
     localPatterns: LOCAL_PATTERNS,

@@ -34,9 +34,9 @@ async function prepareAndBuild() {
   if (process.env.VERCEL && !process.env.DATABASE_URL) {
     throw new Refusal('DATABASE_URL is not set: a host without a disk of its own needs a PostgreSQL server elsewhere.');
   }
+  await refuseWrongSettings();
   const database = await openDatabase();
   onEnd(database.release);
-  await refuseWrongSettings();
   await step('Database client', async () => ((await generateClient()) ? 'generated' : 'up to date'));
   if (mayPrepareDatabase()) await prepare(database.direct);
   else console.log('  Migrations and the first staff account are left to the production build (VERCEL_ENV).');

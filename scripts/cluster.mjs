@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
 import { parseArgs } from 'node:util';
+import { readSetting } from '../lib/platform/server/env.ts';
 import { aggregateWorkerMetrics } from '../lib/platform/server/metrics/all-processes.ts';
 import { startJobTimer } from './lib/job-timer.mjs';
 import { inProject } from './lib/paths.mjs';
@@ -9,12 +10,9 @@ import { inProject } from './lib/paths.mjs';
 const { values } = parseArgs({
   options: { port: { type: 'string', short: 'p', default: '3000' }, hostname: { type: 'string', short: 'H' } },
 });
-const count = Number(process.env.WEB_CONCURRENCY);
+const count = readSetting('WEB_CONCURRENCY');
 const RESTART_DELAY_MS = 1_000;
 const SAVE_MS = 10_000;
-
-/** Caches of all processes together. */
-const MEGABYTES = 200;
 
 aggregateWorkerMetrics();
 cluster.setupPrimary({
@@ -30,7 +28,7 @@ function fork(place) {
     // This process runs the jobs, once for all.
     SHOP_JOBS: 'off',
     SHOP_PROCESS: String(place),
-    CACHE_MEGABYTES: String((Number(process.env.CACHE_MEGABYTES) || MEGABYTES) / count),
+    CACHE_MEGABYTES: String(readSetting('CACHE_MEGABYTES') / count),
   });
   worker.on('exit', (code, signal) => {
     if (serving.get(place) !== worker) return;

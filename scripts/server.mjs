@@ -8,8 +8,8 @@ import { responseCache } from '../lib/platform/server/cache/answer-cache.ts';
 import { openReads } from '../lib/platform/server/cache/caches.ts';
 import { loadInlineStyles } from '../lib/platform/server/cache/inline-styles.ts';
 import { installCaches } from '../lib/platform/server/cache/install.ts';
+import { readSetting } from '../lib/platform/server/env.ts';
 import { installMetrics } from '../lib/platform/server/metrics/install.ts';
-import { poolSize } from '../lib/platform/server/pool-size.ts';
 import { addHstsHeader, SECURITY_HEADERS, TRANSPORT_HEADERS } from '../lib/platform/server/security/headers.ts';
 import { loadKnownScripts } from '../lib/platform/server/security/known-scripts.ts';
 import { markShuttingDown } from '../lib/platform/server/shutdown.ts';
@@ -38,9 +38,9 @@ loadInlineStyles(distDir());
 const app = next({ dev: false, dir: projectRoot, port, hostname: values.hostname });
 await app.prepare();
 const handle = app.getRequestHandler();
-const answers = process.env.PAGE_CACHE === 'off' ? null : responseCache(handle);
+const answers = readSetting('PAGE_CACHE') === 'off' ? null : responseCache(handle);
 const kept = await persistResponseCache({ port });
-const enterLine = staffConcurrencyLimit(poolSize());
+const enterLine = staffConcurrencyLimit(readSetting('DATABASE_POOL'));
 const sendStatic = staticFiles(
   path.join(distDir(), 'static'),
   Object.fromEntries([...SECURITY_HEADERS, ...TRANSPORT_HEADERS]),

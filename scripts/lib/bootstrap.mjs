@@ -25,7 +25,9 @@ export async function prepareProject({ development = false } = {}) {
   checkWritable();
   loadEnvFile();
   if (!isInstalled({ development })) await step('Packages', () => install({ development }));
-  return !(await continueWithProjectNode());
+  if (await continueWithProjectNode()) return false;
+  await refuseWrongSettings();
+  return true;
 }
 
 /** @param {'start' | 'dev'} name only one process serves from this folder */
@@ -57,7 +59,6 @@ export async function prepareDatabase({ production }) {
     return databaseName(database);
   });
   provideAppSecret({ embedded: database.embedded, production });
-  await refuseWrongSettings();
   if (production) recordDatabase(database);
   await step('Migrations', async (say) => {
     await generateClient();
@@ -71,7 +72,7 @@ export async function prepareDatabase({ production }) {
 
 async function fillOnce({ direct: url, embedded }, { production }) {
   if (!(await isEmptyDatabase(url))) return;
-  if (!loadsDemo({ embedded, production }))
+  if (!(await loadsDemo({ embedded, production })))
     return console.log('  The shop is empty. npm run db:seed loads the demo catalogue.');
   await step('Demo catalogue', (say) =>
     withPrepareLock(

@@ -15,7 +15,7 @@ export function loadEnvFile(file = inProject('.env')) {
   for (const [name, value] of Object.entries(values)) process.env[name] ??= value;
 }
 
-/** Before migrations and builds. Requires DATABASE_URL. */
+/** At each start and build, before a database is opened. */
 export async function refuseWrongSettings() {
   const { checkSettings } = await import('../../lib/platform/server/env.ts');
   try {

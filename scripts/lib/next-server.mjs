@@ -20,7 +20,7 @@ export async function endLeftover(pidFile) {
 /** `ended`: its exit code; output is buffered until `show` is called. */
 export function startNext({ command = 'start', host, port, pidFile, env = {} }) {
   const preload = pathToFileURL(inProject('scripts/lib/end-with-parent.mjs')).href;
-  const servers = Math.max(1, Number(process.env.WEB_CONCURRENCY) || 1);
+  const servers = Number(process.env.WEB_CONCURRENCY) || 1;
   const isFleet = command !== 'dev' && servers > 1;
   const program =
     command === 'dev'

@@ -24,10 +24,7 @@ function listenFault(port, host) {
 export const isPortFree = async (port, host = '127.0.0.1') => (await listenFault(port, host)) === null;
 
 export function listeningAddress() {
-  const text = process.env.PORT?.trim() || '3000';
-  const port = Number(text);
-  if (!/^\d+$/.test(text) || port < 1 || port > 65_535)
-    throw new Refusal(`PORT is "${text}": give a number from 1 to 65535.`);
+  const port = Number(process.env.PORT?.trim() || 3000);
   const host = process.env.HOST?.trim() || '0.0.0.0';
   const everywhere = host === '0.0.0.0' || host === '::';
   const reachable = everywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;

@@ -2,8 +2,8 @@ import 'server-only';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { PrismaClient } from '../../generated/prisma/client.ts';
+import { readSetting } from './env.ts';
 import { setMeasuredPool } from './metrics/meter.ts';
-import { poolSize } from './pool-size.ts';
 import { processSlot } from './process-slots.ts';
 import { SequentialClient } from './sequential-client.ts';
 
@@ -25,7 +25,8 @@ export function openPool(config: pg.PoolConfig): pg.Pool {
 function connect(): PrismaClient {
   const connectionString = process.env.DATABASE_URL;
   if (!connectionString) throw new Error('Configuration: DATABASE_URL is not set');
-  const pool = openPool({ connectionString, max: poolSize(), Client: SequentialClient, ...CONNECTION_TIMEOUTS });
+  const max = readSetting('DATABASE_POOL');
+  const pool = openPool({ connectionString, max, Client: SequentialClient, ...CONNECTION_TIMEOUTS });
   setMeasuredPool(pool);
   return new PrismaClient({ adapter: new PrismaPg(pool, { disposeExternalPool: true }), transactionOptions });
 }

@@ -15,15 +15,34 @@ const secret = z.string('APP_SECRET is not set').min(16, 'APP_SECRET needs at le
 
 const token = optional.refine((value) => value === undefined || value.length >= 16, 'needs at least 16 characters');
 
+const numberFrom = (min: number, max: number, error = `must be a number from ${min} to ${max}`) =>
+  z.coerce.number(error).min(min, error).max(max, error);
+
+const wholeNumberFrom = (min: number, max: number, error = `must be a whole number from ${min} to ${max}`) =>
+  z.coerce.number(error).int(error).min(min, error).max(max, error);
+
+const aboveZero = 'must be a number above 0';
+
+const oneOf = <const Values extends readonly string[]>(values: Values) =>
+  z.enum(values, `must be one of ${values.join(', ')}`);
+
+const onOrOff = oneOf(['on', 'off']);
+
 /** A blank variable counts as missing. */
-const givenSettings = () => Object.fromEntries(Object.entries(process.env).filter(([, value]) => value?.trim()));
+const given = (value: string | undefined) => (value?.trim() ? value : undefined);
+
+const givenSettings = () => Object.fromEntries(Object.entries(process.env).filter(([, value]) => given(value)));
 
 const settings = z.object({
   DATABASE_URL: z.string().min(1),
+  DEMO: z.string().trim().toLowerCase().pipe(onOrOff).optional(),
+  DATABASE_POOL: wholeNumberFrom(1, 1_000).default(10),
+  WEB_CONCURRENCY: wholeNumberFrom(1, 1_000).default(1),
+  PORT: wholeNumberFrom(1, 65_535).default(3_000),
   SITE_URL: optional.pipe(webAddress.optional()),
-  PAYMENTS_MODE: z.enum(['test', 'live']).default(process.env.NODE_ENV === 'production' ? 'live' : 'test'),
-  PAYMENT_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(60).default(10),
-  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  PAYMENTS_MODE: oneOf(['test', 'live']).default(process.env.NODE_ENV === 'production' ? 'live' : 'test'),
+  PAYMENT_TIMEOUT_SECONDS: numberFrom(0.1, 60).default(10),
+  TRUST_PROXY: wholeNumberFrom(0, 10).default(0),
   SMTP_URL: optional.refine(
     (url) => url === undefined || /^smtps?:\/\//.test(url),
     'must begin with smtp:// or smtps://',
@@ -46,16 +65,21 @@ const settings = z.object({
   WHATSAPP_SIGN_IN_TEMPLATE: optional,
   WHATSAPP_LANGUAGE: z.string().min(2).default('ar'),
   CRON_SECRET: token,
-  STAFF_SESSION_IDLE_HOURS: z.coerce.number().min(0.1).max(720).default(12),
-  STAFF_SESSION_MAX_HOURS: z.coerce.number().min(0.1).max(8760).default(168),
+  DRAIN_SECONDS: numberFrom(0, 120).default(0),
+  // Processes of one shop divide it and may get less than one.
+  CACHE_MEGABYTES: z.coerce.number(aboveZero).positive(aboveZero).default(200),
+  PAGE_CACHE: onOrOff.default('on'),
+  PICTURE_CACHE_MEGABYTES: wholeNumberFrom(1, 1_000_000).default(1_000),
+  STAFF_SESSION_IDLE_HOURS: numberFrom(0.1, 720).default(12),
+  STAFF_SESSION_MAX_HOURS: numberFrom(0.1, 8_760).default(168),
   SECURITY_CONTACT: optional.refine(
     (contact) => contact === undefined || /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(contact),
     'must begin with mailto: or https://',
   ),
-  AUDIT_DAYS: z.coerce.number().int().min(366).max(36_500).default(730),
+  AUDIT_DAYS: wholeNumberFrom(366, 36_500).default(730),
   METRICS_TOKEN: token,
-  CSP_REPORTS: z.enum(['on', 'off']).default('on'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  CSP_REPORTS: onOrOff.default('on'),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
 const schema = settings.extend({ APP_SECRET: secret });
@@ -78,7 +102,7 @@ export function appSecret(): string {
   return result.data;
 }
 
-function readSettings(wanted: typeof settings | typeof schema): Env {
+function readSettings<Wanted extends z.ZodType>(wanted: Wanted): z.output<Wanted> {
   const result = wanted.safeParse(givenSettings());
   if (!result.success) {
     const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
@@ -95,9 +119,22 @@ export function env(): Env {
   return parsed;
 }
 
+function readField<Field extends z.ZodType>(name: string, field: Field): z.output<Field> {
+  const result = field.safeParse(given(process.env[name]));
+  if (!result.success) throw new Error(`Configuration: ${name}: ${result.error.issues[0]?.message}`);
+  return result.data;
+}
+
+const fields: Record<keyof Env, z.ZodType> = settings.shape;
+
+/** For code that also runs without the other settings. Throws if this one is wrong. */
+export const readSetting = <Name extends keyof Env>(name: Name): Env[Name] =>
+  readField(name, fields[name]) as Env[Name];
+
 export type Bucket = { endpoint: string; name: string; region: string; accessKeyId: string; secretAccessKey: string };
 
-function bucketOf({ S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: Env): Bucket | null {
+function bucketOf(chosen: Omit<Env, 'DATABASE_URL'>): Bucket | null {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = chosen;
   const set = [S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY].filter(Boolean).length;
   if (set === 0) return null;
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
@@ -114,17 +151,13 @@ function bucketOf({ S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECR
 
 export const uploadsBucket = (): Bucket | null => bucketOf(env());
 
-/** For scripts: throws if a setting other than APP_SECRET is wrong. */
+/** For scripts: throws if a setting is wrong. They provide DATABASE_URL and APP_SECRET themselves. */
 export function checkSettings(): void {
-  bucketOf(readSettings(settings));
+  bucketOf(readSettings(settings.omit({ DATABASE_URL: true })));
 }
 
 /** Provider base URL without trailing slash: the setting or `official`. Throws if invalid. */
-export function providerAddress(setting: string, official: string): string {
-  const result = apiUrl(official).safeParse(process.env[setting]);
-  if (!result.success) throw new Error(`Configuration: ${setting}: ${result.error.issues[0]?.message}`);
-  return result.data;
-}
+export const providerAddress = (setting: string, official: string): string => readField(setting, apiUrl(official));
 
 /** Live payments need it. */
 export const hasSiteUrl = (): boolean => Boolean(process.env.SITE_URL?.trim());
@@ -141,5 +174,5 @@ export function isPublicShop(): boolean {
 
 /** Without trailing slash. */
 export function siteUrl(): string {
-  return (process.env.SITE_URL?.trim() || `http://localhost:${process.env.PORT || 3000}`).replace(/\/+$/, '');
+  return (process.env.SITE_URL?.trim() || `http://localhost:${readSetting('PORT')}`).replace(/\/+$/, '');
 }

@@ -161,8 +161,8 @@ async function create(folder, { bin, prepare, ids, durable }) {
 
 async function shopConnections() {
   // On demand: an older Node cannot read TypeScript before it hands over.
-  const { poolSize } = await import('../../../lib/platform/server/pool-size.ts');
-  return connectionLimit(Number(process.env.WEB_CONCURRENCY) || 1, poolSize());
+  const { readSetting } = await import('../../../lib/platform/server/env.ts');
+  return connectionLimit(readSetting('WEB_CONCURRENCY'), readSetting('DATABASE_POOL'));
 }
 
 async function launch(folder, { bin, prepare, durable }) {

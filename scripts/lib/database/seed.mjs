@@ -4,11 +4,11 @@ import { inProject } from '../paths.mjs';
 import { runTypeScript } from '../typescript.mjs';
 
 /** Demo data has coupons and open payment methods, and fills only an empty database. */
-export function loadsDemo({ embedded, production }) {
-  const choice = process.env.DEMO?.trim().toLowerCase();
-  if (!choice) return embedded || !production;
-  if (choice === 'on' || choice === 'off') return choice === 'on';
-  throw new Refusal(`DEMO is "${choice}": give on or off.`);
+export async function loadsDemo({ embedded, production }) {
+  // On demand: an older Node cannot read TypeScript before it hands over.
+  const { readSetting } = await import('../../../lib/platform/server/env.ts');
+  const choice = readSetting('DEMO');
+  return choice ? choice === 'on' : embedded || !production;
 }
 
 /** Idempotent. With a pooler, pass the direct address. */

@@ -11,13 +11,13 @@ describe('the demo in an empty database', () => {
     ['', { embedded: false, production: false }, true],
     ['on', { embedded: false, production: true }, true],
     ['off', { embedded: true, production: true }, false],
-  ])('with DEMO %j and %j is loaded: %s', (choice, database, expected) => {
+  ])('with DEMO %j and %j is loaded: %s', async (choice, database, expected) => {
     vi.stubEnv('DEMO', choice);
-    expect(loadsDemo(database)).toBe(expected);
+    await expect(loadsDemo(database)).resolves.toBe(expected);
   });
 
-  it('refuses another value of DEMO', () => {
+  it('refuses another value of DEMO', async () => {
     vi.stubEnv('DEMO', 'yes');
-    expect(() => loadsDemo({ embedded: true, production: true })).toThrow('on or off');
+    await expect(loadsDemo({ embedded: true, production: true })).rejects.toThrow('must be one of on, off');
   });
 });

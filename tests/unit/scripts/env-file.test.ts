@@ -46,8 +46,8 @@ it('does nothing without a file', () => {
   expect(read()).toEqual(NAMES.map(() => undefined));
 });
 
-it('refuses a wrong setting with its name and what to do', async () => {
-  vi.stubEnv('DATABASE_URL', 'postgresql://localhost/none');
+it('refuses a wrong setting with its name and what to do, before there is a database', async () => {
+  vi.stubEnv('DATABASE_URL', undefined);
   vi.stubEnv('CRON_SECRET', 'short');
   await expect(refuseWrongSettings()).rejects.toThrow(
     'Configuration: CRON_SECRET: needs at least 16 characters. Correct .env or the environment, then start again.',

@@ -1,14 +1,14 @@
+import { readSetting } from '../env.ts';
 import { BoundedStore } from './bounded-store.ts';
 import { OpenReads } from './open-reads.ts';
 import { type StoreReport, setCacheReport } from './report.ts';
 import { LocalTagState } from './tag-state.ts';
 
 const MEGABYTE = 1_048_576;
-const DEFAULT_MEGABYTES = 200;
 
 /* Caches of this process, shared by the server and the two cache handlers of Next.js. */
 
-const most = (Number(process.env.CACHE_MEGABYTES) || DEFAULT_MEGABYTES) * MEGABYTE;
+const most = readSetting('CACHE_MEGABYTES') * MEGABYTE;
 
 export const tagState = new LocalTagState();
 export const openReads = new OpenReads(tagState);

@@ -67,22 +67,45 @@ describe('the settings of a running shop', () => {
     ['UPLOADS_DIR', '.data/uploads'],
     ['AUDIT_DAYS', 730],
     ['CSP_REPORTS', 'on'],
+    ['DEMO', undefined],
+    ['DATABASE_POOL', 10],
+    ['WEB_CONCURRENCY', 1],
+    ['PORT', 3000],
+    ['DRAIN_SECONDS', 0],
+    ['CACHE_MEGABYTES', 200],
+    ['PAGE_CACHE', 'on'],
+    ['PICTURE_CACHE_MEGABYTES', 1000],
     ['SMTP_URL', undefined],
   ] as const)('take a blank %s as missing', async (name, fallback) => {
     vi.stubEnv(name, ' ');
     const { env } = await settings('phase-production-server', SECRET);
     expect(env()[name]).toBe(fallback);
   });
+
+  it('can be read one by one without the others', async () => {
+    const { readSetting } = await settings('', undefined);
+    vi.stubEnv('DATABASE_URL', undefined);
+    expect(readSetting('DATABASE_POOL')).toBe(10);
+    vi.stubEnv('DATABASE_POOL', '4');
+    expect(readSetting('DATABASE_POOL')).toBe(4);
+    vi.stubEnv('DATABASE_POOL', 'four');
+    expect(() => readSetting('DATABASE_POOL')).toThrow('Configuration: DATABASE_POOL: must be a whole number');
+  });
 });
 
 describe('the check of the settings before a start or a build', () => {
-  const check = async () => {
+  const check = async (given: Record<string, string | undefined>) => {
     const { checkSettings } = await settings('', undefined);
+    for (const [name, value] of Object.entries(given)) vi.stubEnv(name, value);
     return checkSettings();
   };
 
-  it('needs no APP_SECRET', async () => {
-    await expect(check()).resolves.toBeUndefined();
+  it('needs no APP_SECRET and no DATABASE_URL', async () => {
+    await expect(check({ DATABASE_URL: undefined })).resolves.toBeUndefined();
+  });
+
+  it('accepts a share of the caches below one megabyte, and DEMO in capital letters', async () => {
+    await expect(check({ CACHE_MEGABYTES: '0.25', DEMO: 'OFF' })).resolves.toBeUndefined();
   });
 
   const ADDRESS = 'must be an address that begins with https:// or http://';
@@ -94,8 +117,22 @@ describe('the check of the settings before a start or a build', () => {
     ['TAP_API_URL', 'api.tap.company', `TAP_API_URL: ${ADDRESS}`],
     ['SMTP_URL', 'mail.example.com', 'SMTP_URL: must begin with smtp:// or smtps://'],
     ['S3_BUCKET', 'pictures', 'set all or none of S3_ENDPOINT, S3_BUCKET'],
+    ['WEB_CONCURRENCY', 'two', 'WEB_CONCURRENCY: must be a whole number from 1 to 1000'],
+    ['WEB_CONCURRENCY', '1.5', 'WEB_CONCURRENCY: must be a whole number from 1 to 1000'],
+    ['DATABASE_POOL', '0', 'DATABASE_POOL: must be a whole number from 1 to 1000'],
+    ['DRAIN_SECONDS', '5s', 'DRAIN_SECONDS: must be a number from 0 to 120'],
+    ['DRAIN_SECONDS', '121', 'DRAIN_SECONDS: must be a number from 0 to 120'],
+    ['CACHE_MEGABYTES', '0', 'CACHE_MEGABYTES: must be a number above 0'],
+    ['PICTURE_CACHE_MEGABYTES', '1GB', 'PICTURE_CACHE_MEGABYTES: must be a whole number from 1 to 1000000'],
+    ['PORT', '0', 'PORT: must be a whole number from 1 to 65535'],
+    ['PORT', '65536', 'PORT: must be a whole number from 1 to 65535'],
+    ['PORT', '3000a', 'PORT: must be a whole number from 1 to 65535'],
+    ['TRUST_PROXY', 'true', 'TRUST_PROXY: must be a whole number from 0 to 10'],
+    ['PAGE_CACHE', 'no', 'PAGE_CACHE: must be one of on, off'],
+    ['DEMO', 'yes', 'DEMO: must be one of on, off'],
+    ['PAYMENTS_MODE', 'Live', 'PAYMENTS_MODE: must be one of test, live'],
+    ['LOG_LEVEL', 'verbose', 'LOG_LEVEL: must be one of fatal, error, warn, info, debug, silent'],
   ])('says in words what is wrong with %s=%s', async (name, value, message) => {
-    vi.stubEnv(name, value);
-    await expect(check()).rejects.toThrow(`Configuration: ${message}`);
+    await expect(check({ [name]: value })).rejects.toThrow(`Configuration: ${message}`);
   });
 });
