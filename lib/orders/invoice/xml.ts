@@ -1,6 +1,7 @@
 import type { Business } from '../../platform/business/business';
 import type { NationalAddress } from '../../platform/business/national-address';
 import { REGISTRATION_SCHEME } from '../../platform/business/registration';
+import { truncateText } from '../../platform/shared/graphemes';
 import { type Halalas, scaleAmount, toSar } from '../../platform/shared/money';
 import { exemptionOf } from './exemption';
 import { issueDayAndTime } from './issue-day-and-time';
@@ -11,6 +12,9 @@ import { type DocumentLine, type TaxDocument, type TaxGroup, taxGroups } from '.
 const TYPE_CODE = { invoice: '388', credit_note: '381', debit_note: '383' } as const;
 const TYPE_NAME = { standard: '0100000', simplified: '0200000' } as const;
 const CURRENCY = 'SAR';
+
+/** Characters (BR-KSA-F-06). Pages and PDF show the whole reason of a note. */
+const MAX_REASON = 1000;
 
 /** UN/EDIFACT 4461: cash, bank account, card. */
 const PAYMENT_MEANS: Readonly<Record<string, string>> = {
@@ -162,7 +166,7 @@ function subtotal(document: TaxDocument, group: TaxGroup): Xml {
       b('ID', group.taxCategory),
       b('Percent', toSar(rateOf(document, group))),
       exemption && b('TaxExemptionReasonCode', exemption.code),
-      exemption && b('TaxExemptionReason', exemption.text),
+      exemption && b('TaxExemptionReason', truncateText(exemption.text, MAX_REASON)),
       vatScheme,
     ),
   );
@@ -203,7 +207,11 @@ export function ublXml(document: TaxDocument, qr: string | null, stamp: string |
       buyer ? customer(buyer) : a('AccountingCustomerParty'),
       // By law goods count as supplied on their first invoice (BR-KSA-15).
       buyer && document.kind === 'invoice' ? a('Delivery', b('ActualDeliveryDate', supplied.day)) : null,
-      a('PaymentMeans', b('PaymentMeansCode', means), document.reason ? b('InstructionNote', document.reason) : null),
+      a(
+        'PaymentMeans',
+        b('PaymentMeansCode', means),
+        document.reason ? b('InstructionNote', truncateText(document.reason, MAX_REASON)) : null,
+      ),
       a('TaxTotal', amount('TaxAmount', vat)),
       a('TaxTotal', amount('TaxAmount', vat), ...taxGroups(lines).map((group) => subtotal(document, group))),
       a(

@@ -148,6 +148,13 @@ describe('a document that is not all at the standard rate', () => {
     expect(texts(xml, 'cbc:TaxInclusiveAmount')).toEqual(['581.00']);
   });
 
+  it('cuts reasons that are longer together than the authority takes', () => {
+    const long = [1, 2, 3, 4, 5, 6].map((no) => untaxed('O', `${no}${'س'.repeat(199)}`, 1_000 - no));
+    const [reason] = texts(ublXml(document({ lines: long, ...sumLineAmounts(long) }), null), 'cbc:TaxExemptionReason');
+    expect(reason).toHaveLength(1000);
+    expect(reason).toMatch(/^1س+; 2س+; 3س+; 4س+; 5س+$/);
+  });
+
   it('of nothing at the standard rate says no sum of that', () => {
     const zero = [untaxed('Z', 'VATEX-SA-35', 30_000)];
     const only = ublXml(document({ lines: zero, ...sumLineAmounts(zero) }), 'QR==');
@@ -259,6 +266,14 @@ describe('a document as UBL', () => {
     expect(texts(note, 'cbc:InvoiceTypeCode')).toEqual([code]);
     expect(note).toContain('<cac:InvoiceDocumentReference><cbc:ID>INV-000001</cbc:ID></cac:InvoiceDocumentReference>');
     expect(texts(note, 'cbc:InstructionNote')).toEqual(['إرجاع']);
+  });
+
+  it('of a note cuts a reason that is longer than the authority takes', () => {
+    const original = { number: 'INV-000001', issuedAt: new Date() };
+    const note = (reason: string) => ublXml(document({ kind: 'credit_note', original, reason }), null);
+    const most = `<إرجاع> & ${'س'.repeat(990)}`;
+    expect(note(`${most}س`)).toBe(note(most));
+    expect(texts(note(most), 'cbc:InstructionNote')).toEqual([`&lt;إرجاع&gt; &amp; ${'س'.repeat(990)}`]);
   });
 
   it.each(['invoice', 'credit_note', 'debit_note'] as const)('of a %s refers to the buyer’s order number', (kind) => {
