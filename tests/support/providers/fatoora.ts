@@ -1,5 +1,6 @@
 import { createHash, randomBytes, sign, verify, X509Certificate } from 'node:crypto';
 import { certify, makeCertificate, readRequest } from '../certificates.ts';
+import { faultsOfSchema } from '../ubl-schema.ts';
 import { allAt, canonical, readXml, textAt, walk, without, type XmlNode } from '../xml-tree.ts';
 import { type Asked, FakeProvider, type Reply } from './server.ts';
 
@@ -30,7 +31,7 @@ const isUnhashed = (node: XmlNode) => ['ext:UBLExtensions', 'cac:Signature'].inc
 /** Lists the faults of a document. */
 export function faultsOfDocument(xml: string, certificate: string, said: { hash: string; uuid: string }): string[] {
   const root = readXml(xml);
-  const faults: string[] = [];
+  const faults = faultsOfSchema(root);
   const must = (isTrue: boolean, what: string) => {
     if (!isTrue) faults.push(what);
   };

@@ -112,6 +112,19 @@ describe('a stamped document', () => {
     expect(found).not.toEqual([]);
   });
 
+  it.each<[string, (xml: string) => string]>([
+    ['an unknown element', (xml) => xml.replace('<cbc:IssueDate>', '<cbc:Day>24</cbc:Day><cbc:IssueDate>')],
+    [
+      'two elements in the wrong order',
+      (xml) => xml.replace(/(<cbc:UUID>[^<]*<\/cbc:UUID>)(<cbc:IssueDate>[^<]*<\/cbc:IssueDate>)/, '$2$1'),
+    ],
+    ['nothing to pay', (xml) => xml.replace(/<cbc:PayableAmount.*<\/cbc:PayableAmount>/, '')],
+  ])('with %s does not follow the schema of the other reader', (_, change) => {
+    const { id, hash, xml } = sample();
+    const faults = faultsOfDocument(change(xml), signer.certificate.text, { hash, uuid: id });
+    expect(faults.filter((fault) => fault.startsWith('schema:'))).toHaveLength(1);
+  });
+
   it('by a certificate of another key is only right where that is known', () => {
     const other = makeSigner({ privateKey: makeSigner().privateKey });
     expect(() => sampleDocuments(SELLER, other, new Date())).toThrow('signature');
