@@ -97,6 +97,8 @@ export class FakeFatoora extends FakeProvider {
   private readonly passed = new Map<string, Set<string>>();
   private readonly remarks: { kind: 'refuse' | 'warn'; remark: Remark }[] = [];
   readonly documents: Taken[] = [];
+  /** languages in which answers were requested */
+  readonly languages = new Set<string | undefined>();
   private readonly replies = new Map<string, Reply>();
   /** a further rule: returns a remark if a document breaks it */
   rule: (xml: string) => Remark | null = () => null;
@@ -138,6 +140,7 @@ export class FakeFatoora extends FakeProvider {
 
   protected answer(asked: Asked): Reply {
     const [, environment = '', ...path] = asked.path.split('/');
+    this.languages.add(asked.headers['accept-language']);
     if (!TEMPLATES[environment]) return { status: 404, body: null };
     if (asked.headers['accept-version'] !== 'V2') return { status: 406, body: null };
     const body = JSON.parse(asked.text) as Record<string, string>;

@@ -178,6 +178,8 @@ describe('reporting', () => {
       word: 'refused',
       errors: [{ code: 'BR-KSA-08', text: 'Seller identification is missing', advice: 'seller' }],
     });
+    // The authority words its rules in the language of the request.
+    expect([...fake.languages]).toEqual(['ar']);
     expect((await listed('report=refused')).map(({ id }) => id)).toContain(invoice.id);
     expect(await morning()).toContain('reports_refused');
 
