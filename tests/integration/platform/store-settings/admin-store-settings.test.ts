@@ -192,6 +192,18 @@ describe('store settings', () => {
     expect((await put({ crNumber: '1010123456' })).body).toMatchObject({ crKind: 'crn', crNumber: '1010123456' });
   });
 
+  it('list above their form, and above the invoices, what tax documents lack', async () => {
+    const item = `<li>${messages.admin.invoices.missing.crNumber}</li>`;
+    for (const [crNumber, isMissing] of [
+      ['', true],
+      ['1010123456', false],
+    ] as const) {
+      await owner.put(PATH, { taxRate: '15', crKind: 'crn', crNumber });
+      for (const path of ['/admin/store-settings', '/admin/invoices'])
+        expect(String((await owner.get(path)).body).includes(item), `${path} ${crNumber}`).toBe(isMissing);
+    }
+  });
+
   it('show the parts where the one line is empty', async () => {
     const parts = {
       street: 'شارع العليا',
