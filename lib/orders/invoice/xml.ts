@@ -116,7 +116,7 @@ const customer = (buyer: Business): Xml =>
     ),
   );
 
-/** BT-13 and BT-14 of EN 16931. */
+/** Purchase order (BT-13), sales order (BT-14). UBL requires `ID`, so the shop's number replaces a missing BT-13. */
 const orderReference = ({ purchaseOrder, orderNumber }: TaxDocument): Xml =>
   purchaseOrder
     ? a('OrderReference', b('ID', purchaseOrder), b('SalesOrderID', orderNumber))
