@@ -33,9 +33,13 @@ export async function sendBackInStockAndPriceNotices(now = new Date()): Promise<
   await forEachIsolated(NOTICE_KINDS, async (kind) => {
     if (left <= 0 || !isOn(noticeEventOf(kind)).byMail) return;
     await forEachIsolated(await productsFor(kind, now), async (productId) => {
-      for (let told = BATCH; told === BATCH && left > 0; left -= told) {
-        told = await transaction((tx) => notifySubscriber(tx, kind, productId, now));
-      }
+      let last: Waiting | null = null;
+      do {
+        const after: Waiting | null = last;
+        const batch: Batch = await transaction((tx) => notifySubscribers(tx, { kind, productId, after }, now));
+        left -= batch.told;
+        last = batch.last;
+      } while (last && left > 0);
     });
   });
 }
@@ -63,7 +67,13 @@ async function productsFor(kind: NoticeKind, now: Date): Promise<string[]> {
 }
 
 /** `askedPrice` in riyals. */
-type Waiting = { id: string; email: string; askedPrice: string | null };
+type Waiting = { id: string; askedAt: Date; email: string; askedPrice: string | null };
+
+/** `last` is null if no further notices wait. */
+type Batch = { told: number; last: Waiting | null };
+
+/** `after`: last notice of the batch before, because notices above the daily limit stay in place. */
+type Asked = { kind: NoticeKind; productId: string; after: Waiting | null };
 
 /** Deletes notices of opted-out mailboxes; leaves those above the daily limit for later. */
 async function writable(tx: Tx, rows: readonly Waiting[]): Promise<Waiting[]> {
@@ -75,18 +85,20 @@ async function writable(tx: Tx, rows: readonly Waiting[]): Promise<Waiting[]> {
   return found;
 }
 
-async function notifySubscriber(tx: Tx, kind: NoticeKind, productId: string, now: Date): Promise<number> {
+async function notifySubscribers(tx: Tx, { kind, productId, after }: Asked, now: Date): Promise<Batch> {
   const [product] = await tx.$queryRaw<Product[]>`SELECT ${columns(now)} FROM products p WHERE p.id = ${productId}`;
-  if (!product) return 0;
+  if (!product) return { told: 0, last: null };
   const { inStock, price } = seen(product, now);
-  if (kind === 'stock' && !inStock) return 0;
+  if (kind === 'stock' && !inStock) return { told: 0, last: null };
   const waiting = await tx.$queryRaw<Waiting[]>`
-    SELECT n.id, n.email, n.asked_price::text AS "askedPrice" FROM product_notices n
+    SELECT n.id, n.asked_at AS "askedAt", n.email, n.asked_price::text AS "askedPrice" FROM product_notices n
     WHERE n.product_id = ${productId} AND n.kind = ${kind}::notice_kind AND n.sent_at IS NULL AND n.confirmed_at IS NOT NULL
       AND (n.target IS NULL OR n.target >= ${toSar(price)}::numeric)
+      ${after ? Prisma.sql`AND (n.asked_at, n.id) > (${after.askedAt}::timestamptz, ${after.id})` : Prisma.empty}
     ORDER BY n.asked_at, n.id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`;
+  const last = waiting.length < BATCH ? null : (waiting.at(-1) ?? null);
   const rows = await writable(tx, waiting);
-  if (rows.length === 0) return 0;
+  if (rows.length === 0) return { told: 0, last };
   const sender = await readMailSender(tx);
   const picture = mailPicture(sender.siteUrl, product.image);
   const said = { id: productId, name: product.name, picture, price: toSar(price), inStock };
@@ -107,5 +119,5 @@ async function notifySubscriber(tx: Tx, kind: NoticeKind, productId: string, now
   });
   await queueMails(tx, mails);
   await tx.productNotice.updateMany({ where: { id: { in: rows.map(({ id }) => id) } }, data: { sentAt: now } });
-  return rows.length;
+  return { told: rows.length, last };
 }

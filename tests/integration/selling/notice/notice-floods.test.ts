@@ -100,6 +100,23 @@ describe('notices that were asked for', () => {
     expect(await lettersTo(email)).toHaveLength(MAX_NOTICE_MAILS_PER_DAY + 1);
   });
 
+  it('go out to others although a batch of one mailbox waits before them', async () => {
+    const [product, other] = [await soldOut(), makeEmail()];
+    onTestFinished(async () => {
+      await db.productNotice.deleteMany({ where: { productId: product.id } });
+    });
+    const asked = { productId: product.id, kind: 'stock' as const, confirmedAt: new Date() };
+    const askedAt = new Date(Date.now() - HOUR);
+    await db.productNotice.createMany({
+      data: spellings(MAX_NOTICE_MAILS_PER_DAY + 100).map((email) => ({ ...asked, email, askedAt })),
+    });
+    await db.productNotice.create({ data: { ...asked, email: other } });
+    await db.product.update({ where: { id: product.id }, data: { inStock: true } });
+    await sendBackInStockAndPriceNotices();
+    expect(await lettersTo(other)).toHaveLength(1);
+    expect(await db.productNotice.count({ where: { productId: product.id, sentAt: null } })).toBe(100);
+  });
+
   it.each([true, false])('say of a price whether the product can be had: %s', async (inStock) => {
     const [product, email] = [await makeProduct({ price: '90.00', inStock }), makeEmail()];
     const data = { productId: product.id, kind: 'price' as const, target: '95.00', email, confirmedAt: new Date() };
