@@ -4,9 +4,9 @@ import {
   id,
   LENGTH,
   mobile,
+  nameText,
   optionalMultilineText,
   personName,
-  requiredText,
   singleLine,
 } from '../../platform/shared/fields';
 
@@ -15,7 +15,7 @@ export const quotationRequestForm = z.object({
   name: personName('validation.name'),
   phone: mobile,
   email: email(),
-  company: requiredText(LENGTH.name, 'validation.business_name'),
+  company: nameText('validation.business_name'),
   city: singleLine(LENGTH.name).default(''),
   note: optionalMultilineText(LENGTH.text),
 });

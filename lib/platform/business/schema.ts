@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { latinDigits } from '../shared/arabic/normalize';
 import { normalizeDashes } from '../shared/clean-text';
-import { identifier, LENGTH, optionalOrNull, postalCode, requiredText } from '../shared/fields';
+import { identifier, LENGTH, nameText, optionalOrNull, postalCode, requiredText } from '../shared/fields';
 import { REGISTRATION_KINDS, REGISTRATION_NUMBER, registrationFault } from './registration';
 
 const codeOf = (pattern: RegExp, message: string) =>
@@ -27,7 +27,7 @@ export const nationalAddressFields = {
 };
 
 const businessFields = z.object({
-  name: requiredText(LENGTH.name, 'validation.business_name'),
+  name: nameText('validation.business_name'),
   vatNumber,
   registrationKind: z.enum(REGISTRATION_KINDS).default('crn'),
   registrationNumber: optionalOrNull(registrationNumber).default(null),

@@ -432,7 +432,8 @@ describe('a business that asks for one of its cart', () => {
     const product = await makeProduct({ price: '115.00' });
     const who = shopper();
     await fillCart(who, product.id, 3);
-    const body = { ...asks, id: randomUUID(), phone: '0501234567', email: makeEmail() };
+    const company = 'شركة\u0007 البناء';
+    const body = { ...asks, company, id: randomUUID(), phone: '0501234567', email: makeEmail() };
     const answers = await together(3, () => who.post<{ number: string }>('/api/quotations', body));
     expect(tally(answers.map(({ status }) => status))).toEqual({ 201: 3 });
     const { body: quotation } = await calls.read(body.id);

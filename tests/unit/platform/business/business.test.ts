@@ -42,6 +42,7 @@ describe('a business that is typed', () => {
       { registrationKind: 'mom', registrationNumber: 'M123' },
     ],
     ['with signs that nobody sees', { name: '\u200fشركة الأفق\u200e ' }, {}],
+    ['with control characters', { name: '\u001bشركة\u0007 الأفق\u007f' }, {}],
   ])('%s', (_, change, kept) => {
     expect(businessForm.parse({ ...business, ...change })).toEqual({ ...business, ...kept });
   });
