@@ -22,3 +22,10 @@ it.each([
   expect(openDeliveryEstimate(orderOf(status)) !== null).toBe(promised);
   expect(openDeliveryEstimate(orderOf(status, false)) !== null).toBe(promised);
 });
+
+it.each([
+  ['at the branch', true, /^جاهز للاستلام/],
+  ['at home', false, /^يصلك/],
+] as const)('an order that is received %s is told so', (_, isPickup, words) => {
+  expect(openDeliveryEstimate(orderOf('confirmed', isPickup))).toMatch(words);
+});
