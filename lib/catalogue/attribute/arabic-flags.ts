@@ -64,6 +64,7 @@ const NOW = / (?:حاليا|الان|(?:في |ب)(?:ال)?مخزون)$/;
 export const stateWord = (cell: string): string =>
   normalizeArabic(cell.replace(/\ufe0f/g, '').replace(/[_-]+/g, ' ')).replace(NOW, '');
 
+/** Arabic or English; null for other words. */
 export function parseYesNo(cell: string): boolean | null {
   const word = stateWord(cell);
   return YES.has(word) ? true : NO.has(word) ? false : null;

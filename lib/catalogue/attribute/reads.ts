@@ -19,6 +19,7 @@ const select = {
   },
 } satisfies Prisma.CategorySelect;
 
+/** Uncached. Key positions of ancestors follow the category's own. */
 export async function readAttributesByCategory(from: Tx | typeof db = db): Promise<AttributesByCategory> {
   const rows = await from.category.findMany({ select });
   const byId = new Map(rows.map((row) => [row.id, row]));

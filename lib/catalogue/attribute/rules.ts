@@ -50,6 +50,7 @@ function* readings(specifications: readonly string[], attributes: readonly KindA
       }
 }
 
+/** A value repeated in several lines counts once. */
 export function attributeValues(
   specifications: readonly string[],
   attributes: readonly KindAttribute[],

@@ -28,6 +28,7 @@ type Terms = {
   endsAt?: Date | null;
 };
 
+/** Form fields with message keys; needs exactly one discount. */
 export function bundleFaults({ discountPercent, discountAmount, startsAt, endsAt }: Terms) {
   const isOne = [discountPercent, discountAmount].filter(Boolean).length === 1;
   return [

@@ -38,6 +38,7 @@ export async function readCategoryOrder() {
   return { rows: flattenCategoryTree(rows), version: treeVersion(rows) };
 }
 
+/** Also inactive ones, in tree order with `depth`. */
 export async function readCategoryNames() {
   const select = { id: true, slug: true, name: true, parentId: true } as const;
   return flattenCategoryTree(await db.category.findMany({ orderBy: inOrder, select }));
@@ -45,6 +46,7 @@ export async function readCategoryNames() {
 
 export type ListedCategory = Awaited<ReturnType<typeof readAllCategories>>[number];
 
+/** `allProducts` also counts products of descendants. */
 export async function readAllCategories() {
   const found = await db.category.findMany({ orderBy: inOrder, include: categoryInclude });
   const rows = found.map(categoryView);

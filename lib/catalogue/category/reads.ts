@@ -20,6 +20,7 @@ const inOrder = [...CATEGORIES_IN_ORDER];
 export const readCategories = (): Promise<CategoryView[]> =>
   db.category.findMany({ where: { isActive: true }, orderBy: inOrder, select });
 
+/** Active ones in order, even without products; cached. */
 export async function getCategories(): Promise<CategoryView[]> {
   'use cache';
   cacheTag(cacheTags.categories);

@@ -17,6 +17,7 @@ export function categoryPath<C extends Place>(categories: readonly C[], id: stri
   return path;
 }
 
+/** The category itself first. Never ends on a cyclic tree. */
 export function withDescendants<C extends Place>(categories: readonly C[], id: string): C[] {
   const found = categories.filter((category) => category.id === id);
   for (const { id: parent } of found) found.push(...categories.filter(({ parentId }) => parentId === parent));

@@ -47,6 +47,7 @@ async function readValues(ids: readonly string[]): Promise<DescribableProduct[]>
   return ids.map((id) => values.filter(({ productId }) => productId === id));
 }
 
+/** Leaves out unknown and hidden products. */
 export async function getComparedProducts(ids: readonly string[]): Promise<ComparedProduct[]> {
   return (await getCompared(ids)).map(({ id, name, image, kind }) => ({ id, name, image, kind }));
 }

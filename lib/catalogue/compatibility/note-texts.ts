@@ -8,6 +8,7 @@ export type CompatibilityNote = { rule: string; verdict: Verdict; name: string; 
 const missingText = ({ kind, fact }: MissingFact) =>
   translate('compat.missing', { fact: FACT_NAMES[fact], kind: translate(`compat.kinds.${kind}`) });
 
+/** Arabic texts; an unknown verdict names the missing facts. */
 export function compatibilityNote({
   rule,
   verdict,

@@ -6,6 +6,7 @@ import { formatEndTime } from './format-end-time';
 
 export type OwnCoupon = Awaited<ReturnType<typeof readOwnCoupons>>[number];
 
+/** Also used and expired ones; amounts in riyals. */
 export async function readOwnCoupons(sessionId: string | null) {
   if (!sessionId) return [];
   const customerId = customerOf(sessionId);

@@ -5,6 +5,7 @@ import { db } from '../../platform/server/db';
 import { MAX_FAMILY_MEMBERS } from './matrix-rules';
 import { type FamilyAxis, familyAxes } from './rules';
 
+/** As readFamilyAxes(), cached until any product changes. */
 export async function getFamilyAxes(family: string, productId: string): Promise<FamilyAxis[]> {
   'use cache';
   cacheTag(cacheTags.products, cacheTags.product(productId));
@@ -29,6 +30,7 @@ export async function readFamilyAxes(family: string, productId: string): Promise
   return found ? familyAxes(found.products, found.axes, productId) : [];
 }
 
+/** Only families with products, at most 2,000. */
 export async function readFamilyNames(): Promise<string[]> {
   const rows = await db.family.findMany({
     where: { products: { some: {} } },

@@ -34,6 +34,7 @@ function stateFilter(state: OfferFilter, now: Date): Prisma.DailyOfferWhereInput
 /** Prices and discount in riyals. */
 export type AdminOffer = ReturnType<typeof offerView>;
 
+/** `offerPrice` counts only this offer, even when not running. */
 export function offerView(row: AdminOfferRow, now: Date) {
   const discountPercent = row.discountPercent?.toFixed(2) ?? null;
   const discountAmount = row.discountAmount?.toFixed(2) ?? null;

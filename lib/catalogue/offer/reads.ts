@@ -75,6 +75,7 @@ export function limitCacheToOffers(offers: readonly OfferRule[], now: Date): voi
 
 export type RunningOffer = Awaited<ReturnType<typeof readRunningOffers>>[number];
 
+/** Uncached; visible products only, base prices in riyals. */
 export async function readRunningOffers() {
   const now = new Date();
   const rows = await db.dailyOffer.findMany({

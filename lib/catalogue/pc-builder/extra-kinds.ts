@@ -12,6 +12,7 @@ const EXTRA_CATEGORIES: Readonly<Record<ExtraKind, readonly string[]>> = {
   system: ['operating-systems'],
 };
 
+/** Only slugs with visible products. */
 export async function readExtraCategories(from: Tx | typeof db = db): Promise<ReadonlyMap<ExtraKind, string[]>> {
   const slugsWithin = await readSlugsWithin(from);
   const known = EXTRA_KINDS.map((kind) => [kind, EXTRA_CATEGORIES[kind].flatMap(slugsWithin)] as const);

@@ -168,6 +168,7 @@ function afterOf(product: BatchProduct, change: BatchChange): BatchProductValues
   }
 }
 
+/** `isBelowCost` is false if the cost is unknown. */
 export function planBatchProduct(product: BatchProduct, change: BatchChange): PlannedBatchProduct {
   const { id, name, sku, cost, category, hidden, tags } = product;
   const named = { id, name, sku };

@@ -124,6 +124,7 @@ function withPictures(read: ProductCells, pictures: PictureFiles): ProductCells 
 /** Words that lost their letters in another encoding: "???? ASUS". */
 const LOST_WORDS = /(?<!\S)\?{3,}(?!\S)/;
 
+/** Refuses numbers of earlier lines, so read in file order. */
 export function importRowReader(header: ProductHeader, heads: readonly string[], pictures?: PictureFiles) {
   const absent = missingRequiredFields(header);
   const filling = Object.fromEntries(absent.map((name) => [name, LEFT_OUT[name]]));

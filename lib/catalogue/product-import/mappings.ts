@@ -59,6 +59,7 @@ export async function readColumns(bytes: Uint8Array, sheet?: string): Promise<Co
   return { heads, rows, columns: remembered ?? guess, source: remembered ? 'remembered' : 'guessed', notes };
 }
 
+/** Replaces the mapping saved for the same headings. */
 export async function saveColumnMapping(
   tx: Tx,
   heads: readonly string[],

@@ -110,6 +110,7 @@ export async function unpackPictures(
   return (await read()).flatMap(({ name, address }) => (address ? [{ name, address }] : []));
 }
 
+/** The import's report lists the others as unused. */
 export async function markPicturesUsed(importId: string, used: ReadonlySet<string>): Promise<void> {
   await db.productImportPicture.updateMany({
     where: { archive: { importId }, name: { in: [...used] } },

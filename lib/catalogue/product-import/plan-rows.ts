@@ -104,6 +104,7 @@ const FAULT_COLUMNS: Record<MatchFault, string> = {
   repeated: '',
 };
 
+/** `reserved`: pieces held by unpaid orders. */
 export function withStock<R extends Pick<ExistingProduct, 'stockQuantity' | 'lowStockThreshold' | 'inStock'>>(
   row: R,
   reserved = 0,

@@ -74,11 +74,13 @@ const viewOf = ({ size, doneBytes, createdAt, finishedAt, undoneAt, archive, ...
   finishedAt: finishedAt?.toISOString() ?? null,
 });
 
+/** Without the right to costs, lines about costs are missing. */
 export async function readImport(id: string, rights: CostRights): Promise<ImportView | null> {
   const row = await db.productImport.findUnique({ where: { id }, select });
   return row && viewOf(row, rights);
 }
 
+/** May be a check, or still running. */
 export async function readLatestImport(rights: CostRights): Promise<ImportView | null> {
   const row = await db.productImport.findFirst({ select, orderBy: { createdAt: 'desc' } });
   return row && viewOf(row, rights);
@@ -138,6 +140,7 @@ export type UndoableImport = {
   undoUntil: string;
 };
 
+/** Failed imports too: they may have written some lines. */
 export async function readUndoableImports(): Promise<UndoableImport[]> {
   const rows = await db.productImport.findMany({
     where: {

@@ -10,6 +10,7 @@ const RUN_MS = 45_000;
 /** Job: runs waiting and interrupted imports. */
 export const runDueImports = () => runImports(RUN_MS, () => invalidate({ entity: 'products' }));
 
+/** Call within a request. Errors are only logged. */
 export function startImportAfterResponse(): void {
   after(async () => {
     try {

@@ -19,6 +19,7 @@ const CHANGES = importFieldsSql(({ name, column }) => `${column} = r."${name}"`)
 
 type Fields = Partial<Record<ProductFieldName, unknown>>;
 
+/** Changed fields only; `before` is null for a new product. */
 export function importedChange({ product, known }: Pick<PlannedImportLine, 'product' | 'known'>): {
   before: Fields | null;
   after: Fields;

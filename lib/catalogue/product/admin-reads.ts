@@ -112,6 +112,7 @@ async function foundBySearch(where: Prisma.ProductWhereInput) {
   return { where: { id: { in: found.map(({ id }) => id) } }, counted };
 }
 
+/** Exact, even above ADMIN_COUNT_LIMIT. */
 export async function countAdminProducts(filter: AdminProductsQuery): Promise<number> {
   const where = await adminProductWhere(filter);
   if (!filter.q) return db.product.count({ where });
@@ -188,6 +189,7 @@ export async function readProductTags(): Promise<string[]> {
   return rows.map(({ tag }) => tag);
 }
 
+/** Also hidden ones; base price in riyals. */
 export async function readLatestProducts(limit: number) {
   const rows = await db.product.findMany({
     select: {

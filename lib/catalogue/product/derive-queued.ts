@@ -50,6 +50,7 @@ export async function deriveQueuedValues(): Promise<void> {
   await invalidate({ entity: 'products' });
 }
 
+/** Call within a request. The job derives the rest. */
 export function deriveQueuedValuesAfterResponse(): void {
   after(async () => {
     try {

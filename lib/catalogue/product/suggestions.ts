@@ -55,6 +55,7 @@ export async function readFirstSuggestions(): Promise<Suggestions> {
   };
 }
 
+/** The last word may be unfinished. Errors: search_busy. */
 export async function readSuggestions(text: string): Promise<Suggestions> {
   const page = { offset: 0, limit: LOOKED_AT };
   const found = await searchProducts(text, {}, 'relevance', page, new Date(), { typing: true });

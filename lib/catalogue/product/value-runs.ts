@@ -115,6 +115,7 @@ export type LatinWords = { text: string; whole: false | 'always' | 'wide' };
 const PAIR = /\p{Nd}[\p{Nd}.,]*\s[\p{L}/]{1,4}(?!\p{L})/u;
 const BETWEEN = new RegExp(`(${PAIR.source}|\\s+)`, 'u');
 
+/** `whole`: not broken at all, or only on narrow screens. */
 export function latinWordsOf(run: string): LatinWords[] {
   const words: LatinWords[] = [];
   for (const text of run.split(BETWEEN)) {

@@ -23,6 +23,7 @@ export type LackingPart = { kind: BuilderKind; name: string | null; fault: PartF
 /** Prices and totals in riyals. */
 export type AdminReadyBuild = Awaited<ReturnType<typeof readyBuildViews>>[number];
 
+/** Checks all parts at current prices and stock. */
 export async function readyBuildViews(rows: readonly ReadyBuildRow[], from: Tx | typeof db = db) {
   const { judged } = await judgeBuilds(
     rows.map(({ parts }) => parts),

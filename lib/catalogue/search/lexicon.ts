@@ -67,6 +67,7 @@ export async function preloadWords(): Promise<void> {
   await follow(lexicon.getOr(empty));
 }
 
+/** One mutable object per process, with the synonyms of staff. */
 export async function readLexicon(): Promise<Lexicon> {
   const memory = lexicon.getOr(empty);
   const [removals, rules] = await Promise.all([follow(memory), readSearchRules()]);

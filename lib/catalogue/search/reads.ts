@@ -35,6 +35,7 @@ export async function readPreparedSearch(text: string, options?: Options): Promi
   return { ...prepareSearch(text, lexicon, categories, options), pinned: pins.get(searchKey(text)) ?? [] };
 }
 
+/** Without database; `pinned` stays empty. */
 export function prepareSearch(
   text: string,
   lexicon: Lexicon,

@@ -113,6 +113,7 @@ export type PurchaseRow = Awaited<ReturnType<typeof withProducts>>[number];
 export const countPurchases = async (filter: PurchaseFilter): Promise<number> =>
   (await readPurchases(filter, { areas: [] })).length;
 
+/** `sum` covers all pages; its `amount` lacks unknown costs. */
 export async function listPurchases(filter: PurchaseFilter & { page: number; limit: number }, rights: CostRights) {
   const all = await readPurchases(filter, rights);
   const from = (filter.page - 1) * filter.limit;

@@ -63,6 +63,7 @@ type MovementFilter = {
 
 const MAX_PRODUCTS = 1000;
 
+/** Newest first; `q` finds at most MAX_PRODUCTS products. */
 export async function findMovements({ q, by, from, to, without, place, limit }: MovementFilter) {
   const wanted = [Prisma.sql`m.cause::text <> ALL (${[...without]}::text[])`];
   if (q) {
@@ -118,6 +119,7 @@ export async function readStockEntry(id: string) {
   };
 }
 
+/** `came`, `went`: pieces, both positive. */
 export async function readLatestEntries(limit: number) {
   const rows = await db.$queryRaw<
     {

@@ -59,6 +59,7 @@ export function productExportName({ q, category, brand, tag, stock, visibility }
   return ['products', ...(parts.length > 0 ? parts : ['all'])].join('-');
 }
 
+/** Finds the products first, then reads them in batches. */
 export async function adminProductLines(
   filter: AdminProductsQuery,
   columns: readonly FileColumn[],

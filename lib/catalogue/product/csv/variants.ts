@@ -21,6 +21,7 @@ export type VariantColumns = {
 
 const NO_OPTION = 'Default Title';
 
+/** Shopify files; undefined without a handle or options. */
 export function variantColumns(heads: readonly string[]): VariantColumns | undefined {
   const names = heads.map((head) => head.toLowerCase().replace(/[^a-z\d]/g, ''));
   const handle = names.indexOf('handle');
@@ -69,6 +70,7 @@ export function variantFiller({ handle, options }: VariantColumns, name: number,
 /** Positions of columns, -1 if missing. `parent`: SKU, «id:123» or id of another row. */
 export type ParentColumns = { kind: number; parent: number; id: number };
 
+/** WooCommerce and Salla; undefined without kind and parent. */
 export function parentColumns(heads: readonly string[]): ParentColumns | undefined {
   const names = heads.map(plainHeading);
   const placeOf = (column: keyof ParentColumns) => {

@@ -44,6 +44,7 @@ function deviceOf({ name, category }: DescribedProduct): Device | null {
   return consoles.length === 1 ? (consoles[0] ?? null) : null;
 }
 
+/** First model in the name; null for other products. */
 export function phoneModelOf(product: DescribedProduct): string | null {
   const device = deviceOf(product);
   return device === 'apple' || device === 'android' ? (phoneModels(product.name)[0] ?? null) : null;

@@ -117,6 +117,7 @@ function judgeOf(catalogue: Catalogue, base: ListScope, choice: FilterChoice, of
   return { judge, attributeOf, bitOf, attributeBits };
 }
 
+/** Slots are valid only until the next await. */
 export function matchingSlots(
   catalogue: Catalogue,
   base: ListScope,
@@ -131,6 +132,7 @@ export function matchingSlots(
   return slots;
 }
 
+/** One pass over the candidates; prices in halalas. */
 export function countFacets(
   catalogue: Catalogue,
   base: ListScope,

@@ -160,6 +160,7 @@ export function readCatalogue(): Promise<Catalogue> {
 
 export const isCatalogueLoaded = (): boolean => follower().held !== null;
 
+/** A process that missed some reads the whole catalogue again. */
 export async function purgeOldChanges(): Promise<void> {
   await db.productChange.deleteMany({
     where: { at: { lt: new Date(Date.now() - CHANGE_RETENTION_MINUTES * 60_000) } },

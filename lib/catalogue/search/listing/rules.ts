@@ -133,6 +133,7 @@ export function parseSearchListing(parameters: SearchParams): SearchListing {
 const searchQuery = (listing: SearchListing, q: string): string =>
   `?${[['q', encodeURIComponent(q)], ...chosen(listing, DEFAULT_SEARCH)].map((pair) => pair.join('=')).join('&')}`;
 
+/** With `q` a search URL; parameters of `base` stay. */
 export function listingUrl(base: string, listing: SearchListing, q?: string): string {
   if (q !== undefined) return base + searchQuery(listing, q);
   if (!base.includes('?')) return listingPath(base, listing);

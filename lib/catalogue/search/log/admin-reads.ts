@@ -49,6 +49,7 @@ export async function listSearches(filter: Filter & { page: number; limit: numbe
   return { rows: rows.map((row) => ({ ...row, id: row.text, ...said(row.text) })), more };
 }
 
+/** Number of different texts, not of searches. */
 export async function countSearches(filter: Filter): Promise<number> {
   const [row] = await db.$queryRaw<{ n: number }[]>`
     SELECT count(*)::int AS n FROM (SELECT 1 ${groups(filter)}) AS found`;

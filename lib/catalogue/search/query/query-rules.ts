@@ -47,6 +47,7 @@ export function synonymMeaningsOf(rows: Rows['synonyms']): Map<string, string[]>
 
 let kept: { text: string; rules: SearchRules } | null = null;
 
+/** The same object until staff change a rule. */
 export async function readSearchRules(): Promise<SearchRules> {
   const text = await getRows();
   if (kept?.text !== text) {

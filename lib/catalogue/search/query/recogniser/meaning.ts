@@ -47,6 +47,7 @@ export function knownForms(words: readonly string[], { extra }: QueryState): Kno
   return null;
 }
 
+/** Also true for synonyms of a kind. */
 export function isKindWord(word: string, query: QueryState): boolean {
   const forms = knownForms([word], query)?.same ?? [word];
   return forms.some((form) => query.lexicon.kindsOf(form).length > 0);
