@@ -39,6 +39,7 @@ export function paidByText(order: Omit<Row, 'id'>): string | null {
   );
 }
 
+/** See paidByText(). Unknown orders are missing. */
 export async function readPaidBy(tx: Tx, orderIds: readonly string[]): Promise<Map<string, string | null>> {
   const orders = await tx.order.findMany({ where: { id: { in: [...orderIds] } }, select });
   return new Map(orders.map((order) => [order.id, paidByText(order)]));

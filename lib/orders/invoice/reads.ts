@@ -35,6 +35,7 @@ export async function readInvoiceLinks(orderId: string, client: Tx = db): Promis
   return rows.map(({ buyer, ...row }) => ({ ...row, isStandard: buyer !== null }));
 }
 
+/** Orders whose buyer may see the invoice. */
 export async function readInvoicedOrderIds(orderIds: string[]): Promise<Set<string>> {
   const rows = await db.invoice.findMany({
     where: { orderId: { in: orderIds }, kind: 'invoice', ...handedOut },
@@ -219,6 +220,7 @@ export async function readInvoicesOf(orderIds: readonly string[]): Promise<Map<s
   return new Map(rows.flatMap(({ orderId }, place) => (orderId && all[place] ? [[orderId, all[place]] as const] : [])));
 }
 
+/** Null for foreign orders and documents not available yet. */
 export async function readOwnPrinted(
   sessionId: string | null,
   orderNumber: string,

@@ -143,6 +143,7 @@ export function reportStateKey({ isStandard, isTest, state, hasWarnings }: Repor
   return hasWarnings ? 'reported_warned' : 'reported';
 }
 
+/** Message keys of warnings; empty without a report. */
 export function invoiceNotices(
   report: ReportStatus | null,
   isReplaced = false,

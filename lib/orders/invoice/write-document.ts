@@ -114,6 +114,7 @@ const reportOf = ({ id, buyer, counter, issuedAt }: ReturnType<typeof rowOf>['ro
   dueAt: issuedAt,
 });
 
+/** Locks the counter, so call it last. */
 export async function writeDocument(tx: Tx, draft: DocumentDraft): Promise<IssuedDocument> {
   const [issued] = await writeDocuments(tx, draft.kind, [draft]);
   if (!issued) throw new Error('nothing was issued');

@@ -180,6 +180,7 @@ const stampReference = a(
   b('SignatureMethod', 'urn:oasis:names:specification:ubl:dsig:enveloped:xades'),
 );
 
+/** Without `qr` and `stamp`: the text that is hashed. */
 export function ublXml(document: TaxDocument, qr: string | null, stamp: string | null = null): string {
   const { lines, net, vat, gross, original, buyer } = document;
   const { day, time } = issueDayAndTime(document.issuedAt);

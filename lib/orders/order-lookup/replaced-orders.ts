@@ -4,6 +4,7 @@ import { db, type Prisma, type Tx } from '../../platform/server/db';
 /** A replaced attempt with money stays visible. */
 const ENDED_UNPAID = { status: 'cancelled', entries: { none: {} } } as const satisfies Prisma.OrderWhereInput;
 
+/** Filter: cancelled unpaid orders that `listed` ones replaced. */
 export async function replacedOrdersWhere(listed: Prisma.OrderWhereInput): Promise<Prisma.OrderWhereInput> {
   const pairs = await db.orderTwin.findMany({ where: { order: listed }, select: { formerId: true } });
   return { ...ENDED_UNPAID, id: { in: pairs.map(({ formerId }) => formerId) } };

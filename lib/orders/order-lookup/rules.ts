@@ -12,6 +12,7 @@ export function normalizedContact(text: string): string | null {
   return phone.replace(/\D/g, '').length >= MIN_DIGITS ? phone : null;
 }
 
+/** Compares normalised email or phone; false if `contact` is invalid. */
 export function isShopperContact(order: { email: string; phone: string }, contact: string): boolean {
   const given = normalizedContact(contact);
   return given !== null && (given === normalizedContact(order.email) || given === normalizedContact(order.phone));

@@ -13,6 +13,7 @@ type Promised = OrderCarrier & {
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
+/** Null without a promise. `wordsOf`: Arabic wording. */
 export function deliveryEstimateOf(order: Promised, wordsOf = deliveryEstimateWords): string | null {
   const { promisedFrom, promisedTo } = order;
   if (!promisedFrom || !promisedTo) return null;

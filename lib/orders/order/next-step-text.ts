@@ -11,6 +11,7 @@ export function nextStepText({ status, owed, isPickup }: Received) {
   return isPickup && (owed === 'cash' || owed === 'transfer') ? (`${owed}_pickup` as const) : owed;
 }
 
+/** The gateway type `other` becomes `manual`, online ones `other`. */
 export function outstandingMethodOf(paymentMethod: string | null): OutstandingMethod {
   if (paymentMethod === 'cash' || paymentMethod === 'transfer' || paymentMethod === 'manual') return paymentMethod;
   return paymentMethod === 'custom' || paymentMethod === 'other' ? 'manual' : 'other';

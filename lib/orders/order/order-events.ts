@@ -81,6 +81,7 @@ export function eventOfStatusChange(from: NotifiedStatus, to: NotifiedStatus): O
   return NEWS_FROM[to]?.includes(from) && to !== 'pending' && to !== 'pending_payment' ? to : null;
 }
 
+/** Empty if the event has no id of its own. */
 export function notificationKeyPart({ event, extra }: OrderNotification): string {
   switch (event) {
     case 'paid':

@@ -25,6 +25,7 @@ const LISTING: readonly OrderNotification['event'][] = ['confirmed', 'shipped', 
 
 type Fact = Extract<MailBlock, { kind: 'facts' }>['rows'][number];
 
+/** `bank`, `instructions`: only used for `received`. */
 export function orderMail(
   news: OrderNotification,
   { order, sender, money, bank = null, instructions = null }: About,

@@ -39,6 +39,7 @@ export async function readNotificationFacts(tx: Tx, orderIds: readonly string[])
 
 type Moves = { from: OrderStatus | null; to: OrderStatus; at: Date }[];
 
+/** Returns a function: moves of an order, oldest first. */
 export async function readStatusMoves(tx: Tx, orderIds: readonly string[]): Promise<(orderId: string) => Moves> {
   const rows = await tx.orderStatusHistory.findMany({
     where: { orderId: { in: [...orderIds] } },
@@ -140,6 +141,7 @@ export async function queueNotifications(
   return mails + (await queueWhatsApp(tx, texts));
 }
 
+/** Emails the shop once per order, unless switched off. */
 export async function notifyStaff(
   tx: Tx,
   { order, settings, switches }: Pick<NotificationAbout, 'order' | 'settings' | 'switches'>,

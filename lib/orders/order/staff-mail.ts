@@ -3,6 +3,7 @@ import { translate } from '../../platform/shared/translate';
 import { formatPlainAmount, formatRiyals, type OrderFacts } from './order-facts';
 import { orderLinesBlock } from './received-mail';
 
+/** Sent to the shop, so contact details are not masked. */
 export function staffOrderMail(order: OrderFacts, siteUrl: string): MailContent & { subject: string } {
   const name = `${order.firstName} ${order.lastName}`;
   return {

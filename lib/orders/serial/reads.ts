@@ -41,6 +41,7 @@ const TRACKED = Prisma.sql`coalesce(p.tracks_serials, (
   SELECT c.tracks_serials OR coalesce(m.tracks_serials, false) OR coalesce(t.tracks_serials, false)
   FROM categories c LEFT JOIN categories m ON m.id = c.parent_id LEFT JOIN categories t ON t.id = m.parent_id WHERE c.slug = p.category))`;
 
+/** Orders with tracked products, even without recorded numbers. */
 export async function readOrdersWithSerials(orderIds: readonly string[]): Promise<Set<string>> {
   const rows = await db.$queryRaw<{ id: string }[]>`
     SELECT DISTINCT i.order_id AS id FROM order_items i JOIN products p ON p.id = i.product_id
@@ -58,6 +59,7 @@ export async function countMissingSerials(shipmentIds: readonly string[]): Promi
   return new Map(rows.filter(({ lacking }) => lacking > 0).map(({ id, lacking }) => [id, lacking]));
 }
 
+/** By order: current numbers per line, without ended ones. */
 export async function readSerialsOf(orderIds: readonly string[]) {
   const rows = await db.serialNumber.findMany({
     where: { orderId: { in: [...orderIds] }, endedAt: null },
@@ -81,6 +83,7 @@ export async function readSerialsOf(orderIds: readonly string[]) {
 /** Limited, because several products may share a serial number. */
 const MAX_ROWS = 100;
 
+/** Newest first, at most MAX_ROWS; empty if invalid. */
 export async function readSerialHistory(text: string) {
   const serial = normalizeSerial(text);
   if (serial === null) return [];

@@ -19,6 +19,7 @@ export type Certificate = {
 export const hexDigest = (text: string): string =>
   Buffer.from(createHash('sha256').update(text, 'utf8').digest('hex')).toString('base64');
 
+/** `text`: base64 of the DER. Throws if it is malformed. */
 export function certificateOf(text: string): Certificate {
   const der = Buffer.from(text, 'base64');
   const read = new X509Certificate(der);

@@ -23,6 +23,7 @@ const tagged = (tag: number, ...parts: readonly Uint8Array[]): Buffer => {
   return Buffer.concat([Buffer.from([tag, ...length(content.length)]), content]);
 };
 
+/** `numbers` like "1.2.840.10045.4.3.2". */
 export function derOid(numbers: string): Buffer {
   const [first = 0, second = 0, ...others] = numbers.split('.').map(Number);
   const bytes = [first * 40 + second, ...others].flatMap((number) => {

@@ -51,6 +51,7 @@ export const signingTimeOf = (at: Date): string => at.toISOString().slice(0, 19)
 
 type Signed = { hash: string; signature: string; signingTime: string; certificate: Certificate };
 
+/** The UBLExtensions element, which the invoice hash leaves out. */
 export function stampXml({ hash, signature, signingTime, certificate }: Signed): string {
   const properties = signedProperties(signingTime, certificate);
   return `<ext:UBLExtensions xmlns:ext="${EXT}">
