@@ -62,6 +62,7 @@ const PROVIDERS: Partial<Record<GatewayType, string>> = {
   tamara: translate('mockPayment.providers.tamara'),
 };
 
+/** Most instalments first; limits in halalas. */
 export async function getInstalmentPlans(): Promise<InstalmentPlan[]> {
   'use cache';
   cacheTag(cacheTags.gateways);

@@ -76,6 +76,7 @@ async function outcomeOf(
   }
 }
 
+/** Calls the provider; audited. Errors: not_found. */
 export async function registerGatewayWebhook(id: string, staff: Staff): Promise<WebhookOutcome> {
   const { row, gateway } = await find(id);
   const { registerWebhook: register, credentials } = gatewayConnectionOf(row.type);

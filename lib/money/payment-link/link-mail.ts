@@ -11,6 +11,7 @@ type About = {
   until: string;
 };
 
+/** `amount` and `until` are already formatted. */
 export function paymentLinkMail(
   { orderNumber: number, firstName: name, amount, url, until }: About,
   { storeName: store }: Pick<MailSender, 'storeName'>,

@@ -21,6 +21,7 @@ export type SimulatedPayment = {
   failure: string;
 };
 
+/** The session's latest attempt, also by payment link. */
 export async function readSimulatedPayment(
   sessionId: string | null,
   orderNumber: string,

@@ -46,6 +46,7 @@ type Held = Pick<Parameters<typeof openTransferDeadline>[0], 'status' | 'payment
   Parameters<typeof isTransferDeadlineSuspended>[0] &
   Parameters<typeof deadlineAfterReceipt>[0];
 
+/** Null without an open deadline; days in Riyadh. */
 export function transferDeadlineView(order: Held, isPaid: boolean, now: Date) {
   const until = openTransferDeadline({ ...order, isStopped: false, isPaid });
   if (until === null) return null;

@@ -9,6 +9,7 @@ export type CredentialField = {
   own?: true;
 };
 
+/** Trimmed; null if blank or no text. */
 export function configuredValue(configuration: Record<string, unknown>, key: ConfigurationKey): string | null {
   const value = configuration[key];
   return (typeof value === 'string' && value.trim()) || null;

@@ -84,6 +84,7 @@ export function gatewayProblemOf(gateway: GatewayConfig, mode: PaymentsMode): Ga
 export const isGatewayOffered = (gateway: GatewayConfig, mode: PaymentsMode): boolean =>
   resolveProvider(gateway, mode) !== null;
 
+/** `name`: of `payments.provider`; also the simulated one. */
 export function findHostedProvider(name: string): HostedProvider | null {
   if (name === SIMULATED_PROVIDER) return simulatedAdapter;
   const manifest = manifestOf(name);
@@ -110,6 +111,7 @@ export function gatewayLimitsOf(type: string): AmountLimits | null {
   return manifest?.kind === 'hosted' ? manifest.limits : null;
 }
 
+/** Null if the whole amount is paid at once. */
 export function instalmentCountOf(type: string): number | null {
   const manifest = manifestOf(type);
   return (manifest?.kind === 'hosted' && manifest.instalments) || null;
@@ -131,6 +133,7 @@ export const FREE_PAYMENT = 'free';
 
 const ON_ACCOUNT = 'account';
 
+/** `method`: of `orders.payment_method`; null if unknown. */
 export function paymentKindOf(method: string | null): PaymentKind | null {
   if (method === FREE_PAYMENT) return FREE_PAYMENT;
   return method === ON_ACCOUNT ? ON_ACCOUNT : (manifestOf(method ?? '')?.kind ?? null);

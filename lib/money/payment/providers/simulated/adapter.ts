@@ -7,6 +7,7 @@ export const DEFAULT_IMITATED_PROVIDER = 'stripe';
 
 const FORM = /^sim_([0-9a-f-]{36})_(\d{1,10})$/;
 
+/** `providerRef` contains the amount in halalas. Throws ProviderError. */
 export function simulatedReport(providerRef: string, state: PaymentReport['state']): PaymentReport {
   const [, reference = null, amount] = FORM.exec(providerRef) ?? [];
   if (!reference) throw new ProviderError('refused', 'not a simulated payment');

@@ -6,6 +6,7 @@ import { requireCredential } from '../provider-call';
 
 export const stripeApiUrl = () => providerAddress('STRIPE_API_URL', 'https://api.stripe.com');
 
+/** Retries once. Throws ProviderError without a secret key. */
 export function stripeClient(gateway: GatewayConfig): Stripe {
   const { hostname, port, protocol } = new URL(stripeApiUrl());
   return new Stripe(requireCredential(gateway, 'liveSecretKey'), {
@@ -37,6 +38,7 @@ export function stripeFailure(what: string, error: unknown): ProviderError {
   return new ProviderError(reason, `stripe: ${what}: ${detail}`);
 }
 
+/** `what` is for the log. Throws ProviderError only. */
 export async function callStripe(what: string, call: () => Promise<unknown>): Promise<unknown> {
   try {
     return await call();

@@ -113,6 +113,7 @@ function failureIn(intent: z.infer<typeof intentShape> | null): Pick<PaymentRepo
   };
 }
 
+/** Asks Stripe again if the charge is disputed. */
 export async function stripeReport(gateway: GatewayConfig, found: StripeSession): Promise<PaymentReport> {
   const intent = typeof found.payment_intent === 'object' ? found.payment_intent : null;
   const charge = typeof intent?.latest_charge === 'object' ? intent.latest_charge : null;
@@ -131,6 +132,7 @@ export async function stripeReport(gateway: GatewayConfig, found: StripeSession)
   };
 }
 
+/** With payment and charge. Throws ProviderError. */
 export async function retrieveStripeSession(gateway: GatewayConfig, providerRef: string): Promise<StripeSession> {
   const answer = await callStripe('read session', () =>
     stripeClient(gateway).checkout.sessions.retrieve(providerRef, { expand: ['payment_intent.latest_charge'] }),

@@ -78,6 +78,7 @@ export const tabbyReport = (found: TabbyPayment, disputes?: ReadonlyMap<string, 
   liveMode: !found.is_test,
 });
 
+/** Throws ProviderError, also for unexpected answers. */
 export async function readTabbyPayment(gateway: GatewayConfig, providerRef: string): Promise<TabbyPayment> {
   const what = 'tabby: read payment';
   return readProviderBody(what, await callTabby(gateway, what, tabbyPaymentPath(providerRef)), tabbyPayment);

@@ -67,6 +67,7 @@ const order = z.object({
 
 type Order = z.infer<typeof order>;
 
+/** Only reads; tamaraCapturedOrder() also authorises. */
 export async function readTamaraOrder(gateway: GatewayConfig, providerRef: string): Promise<Order> {
   const what = 'tamara: read order';
   return readProviderBody(what, await callTamara(gateway, what, 'GET', tamaraOrderPath(providerRef)), order);

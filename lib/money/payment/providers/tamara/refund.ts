@@ -7,6 +7,7 @@ import { callTamara, tamaraOrderPath } from './call';
 import { tamaraAmount } from './checkout';
 import { readTamaraOrder, TAMARA_CAPTURED, tamaraCapturedOrder } from './order';
 
+/** `back`: halalas to cancel. Not idempotent. */
 export async function cancelTamaraOrder(
   gateway: GatewayConfig,
   providerRef: string,
