@@ -27,6 +27,7 @@ export async function listCarrierConnections(): Promise<AdminConnection[]> {
   return rows.map(connectionView);
 }
 
+/** Whether an active account has complete credentials. */
 export async function isCarrierConnected(): Promise<boolean> {
   return (await readActiveCarrierConnections()).length > 0;
 }

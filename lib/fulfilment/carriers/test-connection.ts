@@ -50,6 +50,7 @@ export async function testCarrierConnection(id: string, staff: Staff): Promise<C
   return { result };
 }
 
+/** Needs a webhook secret; audited. Errors: not_found. */
 export async function registerCarrierWebhook(id: string, staff: Staff): Promise<AddressOutcome> {
   const found = await find(id);
   if (!hasCarrierCredentials(found) || !found.account.credentials.webhookSecret) return { result: 'missing' };

@@ -80,6 +80,7 @@ export type PayoutView = Awaited<ReturnType<typeof readPayouts>>[number];
 
 const LATEST = 50;
 
+/** The LATEST payouts and reversals; amounts in riyals. */
 export async function readPayouts() {
   const rows = await db.payout.findMany({
     include: { reversedBy: { select: { id: true } }, _count: { select: { parcels: true } } },

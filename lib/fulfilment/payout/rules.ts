@@ -107,6 +107,7 @@ export function payoutLines(
   });
 }
 
+/** Amounts must match exactly; unknown parcels with 0 are ignored. */
 export function matchPayout(lines: readonly PayoutLine[], parcels: readonly PayoutParcel[]): PayoutMatch {
   const match: PayoutMatch = { matched: [], left: [] };
   const seen = new Set<string>();

@@ -97,6 +97,7 @@ export type PickupView = ReturnType<typeof pickupView>;
 export type Handover = Awaited<ReturnType<typeof readHandover>>;
 export type HandoverAccount = Handover['accounts'][number];
 
+/** Pickups of PAST_DAYS; personal data masked for the viewer. */
 export async function readHandover({ viewer }: ForViewer) {
   const now = new Date();
   const mask = maskingFor(viewer);

@@ -166,6 +166,7 @@ export const returnsView = (order: Row & LedgerRow, mask: PersonalData) => ({
 
 export type ReturnView = ReturnType<typeof returnsView>['returns'][number];
 
+/** `days`: return period; afterwards nothing is returnable. */
 export function ownReturnsView(order: Row, days: number, now: Date) {
   const until = openReturnDeadline(order, days, now);
   return {

@@ -116,6 +116,7 @@ async function receive(tx: Tx, orderId: string, row: FoundReturn, came: Arrived,
   return { serials, changes: await bookReturnedStock(tx, moved, staff.username) };
 }
 
+/** Requires the order lock. Errors: not_found, return_step_past. */
 export async function withdrawReturn(tx: Tx, orderId: string, returnId: string): Promise<void> {
   const row = await findReturn(tx, orderId, returnId, 'withdraw');
   await tx.orderReturn.update({ where: { id: returnId }, data: { state: 'withdrawn' } });

@@ -21,6 +21,7 @@ export async function notifyParcelSent(tx: Tx, shipmentId: string, isHeld: boole
   await notifyShopper(tx, orderId, 'shipped', { carrier: by, tracking: trackingNumber, url }, isHeld);
 }
 
+/** Delayed while staff can undo the step. */
 export async function notifyPickupReady(tx: Tx, orderId: string): Promise<void> {
   await notifyShopper(tx, orderId, 'ready_for_pickup', pickupPlace(await readSettingsRow(tx)), true);
 }

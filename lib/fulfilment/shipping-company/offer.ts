@@ -43,6 +43,7 @@ type Delivery = {
   freeShippingThreshold: string | null;
 };
 
+/** One piece; null if no company delivers there. */
 export function deliveryOffer(
   { carriers, city, branchCity, usualWeightGrams, handlingDays, freeShippingThreshold }: Delivery,
   price: string,

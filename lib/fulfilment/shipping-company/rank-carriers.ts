@@ -18,6 +18,7 @@ const NO_DAY = '9999-12-31';
 
 const byText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
+/** Pickup comes last. `cheapest`, `fastest`: null if all are equal. */
 export function rankCarriers(companies: readonly Company[], quoted: readonly QuotedCompany[]): RankedCarriers {
   const views = new Map(quoted.map((view) => [view.id, view]));
   const offers = companies.flatMap(({ id, isPickup }) => {

@@ -25,6 +25,7 @@ import {
 
 export type ShippingOption = Awaited<ReturnType<typeof readShippingOptions>>[number];
 
+/** Active companies, cheapest first; `cost` in riyals. */
 export async function readShippingOptions() {
   const rows = await db.shippingCompany.findMany({
     where: { isActive: true },
@@ -52,6 +53,7 @@ export const companyPrices = (row: ShippingCompany) => ({
 
 export const shippingCarrierOf = (row: ShippingCompany): ShippingCarrier => ({ ...row, ...companyPrices(row) });
 
+/** Active companies with zones and prices by weight. */
 export async function readCarriers(client: Tx | typeof db = db): Promise<ShippingCarrier[]> {
   const rows = await client.shippingCompany.findMany({
     where: { isActive: true },
@@ -82,6 +84,7 @@ const shopDaysOf = (settings: OwnDays, now: Date): ShopDays => ({
 export const todaysCutoffIso = (carrier: ShippingCarrier, settings: OwnDays, now: Date): string | null =>
   todaysCutoff(carrier, shopDaysOf(settings, now), now)?.toISOString() ?? null;
 
+/** Relative to today in Riyadh; null without a promise. */
 export function deliveryEstimateText(promise: DeliveryDates | null, now: Date): string | null {
   return promise && deliveryEstimateWords(promise, riyadhDay(now));
 }

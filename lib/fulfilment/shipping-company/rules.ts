@@ -93,6 +93,7 @@ export type ValuedShipment = ShipmentSize & { value: Halalas; threshold: Halalas
 
 type Delivery<T> = { carrier: T; terms: TransitDays; cost: Halalas; charged: Halalas; freeFrom: Halalas | null };
 
+/** `charged`: after free shipping. Leaves out pickup and unserved cities. */
 export function deliveriesTo<T extends CarrierPrices>(
   carriers: readonly T[],
   city: string,

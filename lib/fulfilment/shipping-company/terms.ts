@@ -18,6 +18,7 @@ type Delivery = {
   freeShippingThreshold: string | null;
 };
 
+/** Days include handling; amounts in riyals; without pickup. */
 export function shippingTerms(delivery: Delivery): ShippingTerms {
   const { carriers, handlingDays, freeShippingThreshold } = delivery;
   const terms = carriers

@@ -43,6 +43,7 @@ const isFinal = (step: ParcelStep | null): boolean =>
 
 type Known = { step: ParcelStep | null; stepAt: Date | null };
 
+/** At equal times, the further step wins. */
 export function isNewerStep({ step: known, stepAt }: Known, step: ParcelStep, at: Date): boolean {
   if (known === null || stepAt === null) return true;
   if (known === step) return false;

@@ -71,6 +71,7 @@ export async function callAramex<T>(
 /** Wrong user name or password. */
 const OF_ACCOUNT = ['ERR01'];
 
+/** Account errors are `unreachable`, so the call can be repeated. */
 export function aramexRefusal(what: string, all: readonly Notification[]): CarrierRefusal {
   const codes = all.flatMap(({ Code }) => (Code && /^[\w.-]{1,30}$/.test(Code) ? [Code] : []));
   const words = all.flatMap(({ Message }) => Message?.trim() || []).join(' · ');

@@ -17,6 +17,7 @@ const page = z.object({
 
 let kept: { url: string; until: number; nameOf: (text: string) => string } | null = null;
 
+/** OTO's spelling; its list is kept for a day. */
 export async function otoCity(account: CarrierAccount, text: string): Promise<string> {
   if (!kept || kept.url !== otoUrl() || kept.until <= Date.now())
     kept = { url: otoUrl(), until: Date.now() + DAY_MS, nameOf: carrierCityNameFinder(await readNames(account)) };
