@@ -7,6 +7,7 @@ export async function readBusiness(customerId: string): Promise<Business | null>
   return storedBusiness(row?.business);
 }
 
+/** Ignores deleted customers; existing orders stay unchanged. */
 export async function saveCustomerBusiness(tx: Tx, customerId: string, business: Business): Promise<void> {
   await tx.customer.updateMany({ where: { id: customerId }, data: { business } });
 }

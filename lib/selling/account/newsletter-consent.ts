@@ -7,6 +7,7 @@ import { AppError } from '../../platform/shared/errors';
 import { verifiedContactsOf } from '../../platform/shared/person';
 import { customerOf } from '../../platform/shared/shopper-key';
 
+/** Null without a sign-in or a proven email. */
 export async function readVerifiedEmail(sessionId: string, client: Tx | typeof db = db): Promise<string | null> {
   const id = customerOf(sessionId);
   if (id === null) return null;
@@ -19,6 +20,7 @@ export async function readVerifiedEmail(sessionId: string, client: Tx | typeof d
 
 export type NewsletterConsentView = { email: string | null; wanted: boolean };
 
+/** `wanted` is false without a verified email. */
 export async function readNewsletterConsent(sessionId: string): Promise<NewsletterConsentView> {
   const email = await readVerifiedEmail(sessionId);
   return { email, wanted: email !== null && (await hasNewsletterConsent(email)) };

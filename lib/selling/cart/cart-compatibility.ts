@@ -38,6 +38,7 @@ const named = (parts: readonly NamedPart[], finding: CompatibilityFinding, why: 
   return translate('compat.between', { names: names.join(translate('compat.with')), why });
 };
 
+/** In Arabic. `fits` only if all findings fit. */
 export async function readCartCompatibility(sessionId: string | null): Promise<CartCompatibilityTexts> {
   const parts = await readCartParts(sessionId);
   const findings = checkCartCompatibility(parts);

@@ -86,6 +86,7 @@ export const pricedCartAddOns = ({ addOns, quantity }: Pick<CartRow, 'addOns' | 
     }),
   );
 
+/** Prices in riyals; `left` only when stock is low. */
 export function cartLine(row: CartRow, now: Date) {
   const { id, name, price, originalPrice, inStock, lineId, quantity, left } = row;
   const image = pictureOrPlaceholder(row.image, row.category);
@@ -131,6 +132,7 @@ export async function readCart(sessionId: string | null): Promise<CartLine[]> {
   return rows.map((row) => cartLine(row, now));
 }
 
+/** Null for lines of other sessions. */
 export async function readCartLine(sessionId: string, id: string): Promise<CartLine | null> {
   return (await readCart(sessionId)).find((line) => line.id === id) ?? null;
 }

@@ -74,6 +74,7 @@ export type DeliveryEstimate = {
   suggestions: string[];
 };
 
+/** Sold out: no delivery. Unknown city: `suggestions`. Errors: not_found. */
 export async function readDeliveryEstimate(id: string, city: string, now = new Date()): Promise<DeliveryEstimate> {
   const product = await readProduct(id);
   if (!product) throw new AppError('not_found');

@@ -92,6 +92,7 @@ async function heldTooLong(tx: Tx, couponId: string, now: Date): Promise<string[
 
 type Asked = Pick<CouponRule, 'isLoyaltyOnly' | 'customerId' | 'isFirstOrder' | 'maxPerCustomer'> & { id: string };
 
+/** Returns a function. Reads only what these coupons need. */
 export async function readCouponUsers(tx: Tx, coupons: readonly Asked[], owner: CouponOwner) {
   const isKnown = coupons.some(({ isLoyaltyOnly, customerId }) => isLoyaltyOnly || customerId !== null);
   const known = isKnown ? await readKnown(tx, owner) : NO_USER;

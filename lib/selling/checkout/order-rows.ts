@@ -52,6 +52,7 @@ export async function findCustomerOf(tx: Tx, person: Pick<OrderPerson, 'email' |
   return found?.id ?? null;
 }
 
+/** Free at the moment; the unique index decides. */
 export async function freeOrderNumber(tx: Tx, now: Date): Promise<string> {
   for (;;) {
     const bytes = randomBytes(5);
@@ -112,6 +113,7 @@ export async function insertItems(
   return new Map(placed.flatMap(({ productId, id }) => (productId === null ? [] : [[productId, id] as const])));
 }
 
+/** Amounts in halalas. Products without a line are skipped. */
 export async function insertBundles(
   tx: Tx,
   orderId: string,

@@ -23,6 +23,7 @@ import { isShortLine, type PricedCart, type PricedLine } from './price-cart';
 
 type PathOf = (line: PricedLine | undefined) => string;
 
+/** Errors: out_of_stock or stock_short, naming the lines. */
 export function refuseShortStock(lines: readonly PricedLine[], pathOf: PathOf): void {
   const missing = lines.filter(isShortLine);
   if (missing.length > 0)

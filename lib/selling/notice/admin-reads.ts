@@ -30,6 +30,7 @@ type Row = {
 
 export type NoticeGroup = Awaited<ReturnType<typeof listNoticeGroups>>['rows'][number];
 
+/** Per product and kind, most waiting first; `highest` in riyals. */
 export async function listNoticeGroups(filter: Narrowed & { page: number; limit: number }) {
   const { skip, take } = skipTakeOf(filter);
   const found = await db.$queryRaw<Row[]>`

@@ -46,6 +46,7 @@ const oldPriceRow = ({ askedPrice, price }: Told) =>
     ? [{ label: translate('mail.notice.old_price'), value: formatRiyals(askedPrice) }]
     : [];
 
+/** Also for price alerts, by `kind`. */
 export function backInStockMail(kind: NoticeKind, product: Told, leave: Leave, { siteUrl }: MailSender): NoticeMail {
   const event = noticeEventOf(kind);
   return {

@@ -17,6 +17,7 @@ export async function readOwnNotices(sessionId: string) {
 
 export type OwnNotice = Awaited<ReturnType<typeof readOwnNotices>>[number];
 
+/** Deletes it and returns the rest. Errors: not_found. */
 export async function unsubscribeOwnNotice(sessionId: string, id: string): Promise<OwnNotice[]> {
   const email = await readVerifiedEmail(sessionId);
   const { count } =

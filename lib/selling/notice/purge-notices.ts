@@ -7,6 +7,7 @@ const UNANSWERED_DAYS = 14;
 const SENT_DAYS = 90;
 const WAITING_DAYS = 730;
 
+/** Unconfirmed, sent and long waiting ones; `now` in ms. */
 export async function purgeNotices(now = Date.now()): Promise<void> {
   const before = (days: number) => ({ lt: new Date(now - days * DAY_MS) });
   await db.productNotice.deleteMany({

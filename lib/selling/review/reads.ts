@@ -46,6 +46,7 @@ export async function getReviews(productId: string, { sort, page }: ReviewPage, 
   return readReviews(productId, { sort, page }, size);
 }
 
+/** Uncached, published ones only; histogram from five stars down. */
 export async function readReviews(productId: string, { sort, page }: ReviewPage, size: number) {
   const where = { productId, state: 'published' as const };
   const [rows, counted] = await Promise.all([
@@ -100,6 +101,7 @@ export const reviewableLineIds = ({ status, items, returns }: Row): string[] =>
     })),
   });
 
+/** Lines that can be reviewed or have been. */
 export function reviewLines(order: Row) {
   const open = new Set(reviewableLineIds(order));
   return order.items
@@ -114,6 +116,7 @@ export function reviewLines(order: Row) {
 
 export type ReviewLine = ReturnType<typeof reviewLines>[number];
 
+/** Null for a wrong token; it may have expired. */
 export async function findReviewRequest(client: Tx | typeof db, token: string) {
   if (!SECRET_TOKEN.test(token)) return null;
   return client.reviewRequest.findUnique({
@@ -132,6 +135,7 @@ export async function readReviewLink(token: string, now = new Date()) {
   return { end: null, lines };
 }
 
+/** `open`, or why not; null for an unknown token. */
 export async function readReviewLinkState(token: string): Promise<ReviewLinkState | null> {
   const link = await readReviewLink(token);
   return link && (link.end ?? 'open');

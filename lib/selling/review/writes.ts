@@ -33,6 +33,7 @@ async function write(
   return reviewLines(await readOrder(tx, orderId));
 }
 
+/** Errors: not_found, review_closed. A repeat changes nothing. */
 export async function reviewByLink(token: string, review: NewReview, now = new Date()): Promise<ReviewLine[]> {
   return transaction(async (tx) => {
     const found = await findReviewRequest(tx, token);
@@ -41,6 +42,7 @@ export async function reviewByLink(token: string, review: NewReview, now = new D
   });
 }
 
+/** Like reviewByLink(), for an order of the session. */
 export async function reviewOwnOrder(sessionId: string, orderNumber: string, review: NewReview): Promise<ReviewLine[]> {
   return transaction(async (tx) => {
     const found = await tx.order.findFirst({

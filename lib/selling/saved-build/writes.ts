@@ -20,12 +20,14 @@ export const saveBuild = (customerId: string, { name, query }: SavedBuildBody) =
     return readSavedBuilds(customerId, tx);
   });
 
+/** Returns all builds. Errors: not_found. */
 export async function renameSavedBuild(customerId: string, id: string, name: string) {
   const { count } = await db.savedBuild.updateMany({ where: { id, customerId }, data: { name } });
   if (count === 0) throw new AppError('not_found');
   return readSavedBuilds(customerId);
 }
 
+/** Returns the remaining builds. Errors: not_found. */
 export async function deleteSavedBuild(customerId: string, id: string) {
   const { count } = await db.savedBuild.deleteMany({ where: { id, customerId } });
   if (count === 0) throw new AppError('not_found');

@@ -6,6 +6,7 @@ import { formatDay } from '../../platform/shared/dates';
 import { verifiedContactsOf } from '../../platform/shared/person';
 import { isPhoneContact, parseUserAgent } from './rules';
 
+/** Throws if the customer was deleted. */
 export async function readSignedIn({ id, customerId, contact }: SignedInCustomer) {
   const rows = await db.customerSession.findMany({
     where: { customerId, expiresAt: { gt: new Date() } },

@@ -19,6 +19,7 @@ const keyed = <P extends { image: string; category: string; keySpecifications: s
   keyValues: fittingValues(shortValues(keySpecifications), CARD_LENGTH),
 });
 
+/** Without hidden products, newest first; at current prices. */
 export async function readWishlist(sessionId: string | null, productId?: string) {
   if (!sessionId) return [];
   const rows = await db.wishlistItem.findMany({

@@ -30,6 +30,7 @@ export async function addToWishlist(sessionId: string, productId: string): Promi
   }
 }
 
+/** Errors: not_found, also for items of other sessions. */
 export async function removeFromWishlist(sessionId: string, id: string): Promise<void> {
   const { count } = await db.wishlistItem.deleteMany({ where: { id, sessionId } });
   if (count === 0) throw new AppError('not_found');
