@@ -12,6 +12,7 @@ export type AddressLinkState = 'open' | 'used' | 'expired' | 'over';
 
 type Asked = { state: AddressQuestionState; expiresAt: Date | null; canChange: boolean };
 
+/** `used`: answered or passed to staff; `over`: nothing to answer. */
 export function addressLinkState({ state, expiresAt, canChange }: Asked, now: Date): AddressLinkState {
   if (state === 'answered' || state === 'passed') return 'used';
   if (state !== 'asked' || !canChange) return 'over';

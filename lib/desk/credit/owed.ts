@@ -7,6 +7,7 @@ import { type Halalas, parseSar, toSar } from '../../platform/shared/money';
 import { addDays } from '../../platform/store-settings/holidays';
 import { ON_ACCOUNT_METHOD } from './rules';
 
+/** Amount due of orders on account that are not cancelled. */
 export async function outstandingCredit(client: Tx, customerId: string): Promise<Halalas> {
   const [row] = await client.$queryRaw<{ owed: { toString(): string } }[]>`
     WITH sold AS (

@@ -100,6 +100,7 @@ function whereTheirs({ id, ids, emails, phones }: ErasurePlan) {
   };
 }
 
+/** Call before erasing; retained orders are not counted. */
 export async function countErased(client: Tx | typeof db, plan: ErasurePlan): Promise<Record<ErasedKind, number>> {
   const theirs = whereTheirs(plan);
   const { ofSession, ofCustomer, ofOrders } = theirs;

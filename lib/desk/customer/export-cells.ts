@@ -19,6 +19,7 @@ export const exportSection = (name: string, rows: readonly Record<string, Value>
   rows: rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [key, cellOf(value)]))),
 });
 
+/** One line; null for private customers. */
 export function businessCell(column: unknown): string | null {
   const business = storedBusiness(column);
   return (

@@ -40,6 +40,7 @@ export async function listOpenPrivacyRequests() {
   return rows.map(({ customer, ...row }) => ({ ...openRequestView(row, today), customer: displayName(customer) }));
 }
 
+/** `daysLeft` by the day in Riyadh. */
 export async function readOpenPrivacyRequestsOf(customerId: string): Promise<OpenPrivacyRequest[]> {
   const rows = await db.openPrivacyRequest.findMany({ where: { customerId }, orderBy: { kind: 'asc' } });
   const today = riyadhDay(new Date());

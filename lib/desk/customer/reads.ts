@@ -99,6 +99,7 @@ export async function countAdminCustomers(filter: Wanted): Promise<number> {
   return row?.count ?? 0;
 }
 
+/** With `twins`, duplicates are adjacent and `sort` is ignored. */
 export async function listAdminCustomers({
   sort = 'newest',
   ...filter

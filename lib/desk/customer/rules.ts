@@ -39,6 +39,7 @@ export function mergedCustomer(own: MergeRecord, other: MergeRecord): MergeRecor
   };
 }
 
+/** Empty if they share neither mailbox nor phone. */
 export function findDuplicateReason(
   own: { mailboxKey: string | null; phoneKey: string | null },
   other: { mailboxKey: string | null; phoneKey: string | null },

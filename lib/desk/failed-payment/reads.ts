@@ -35,6 +35,7 @@ export async function countFailedPayments({ state }: Pick<FailedFilter, 'state'>
   return row?.count ?? 0;
 }
 
+/** Same rules as the list: false after another order. */
 export async function hasFailedPayment(tx: Tx, orderId: string): Promise<boolean> {
   const rows = await tx.$queryRaw<unknown[]>`SELECT 1 FROM ${FAILED} AND o.id = ${orderId}`;
   return rows.length > 0;

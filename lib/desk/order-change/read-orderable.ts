@@ -16,6 +16,7 @@ export type OrderableProduct = {
 
 const MAX_PRODUCTS = 20;
 
+/** At current prices, at most MAX_PRODUCTS; empty without text. */
 export async function readOrderable(text: string): Promise<OrderableProduct[]> {
   if (text === '') return [];
   const now = new Date();

@@ -113,6 +113,7 @@ type StaffMove = {
   notifyAs?: OrderEvent | undefined;
 };
 
+/** All orders must be locked and in status `from`. */
 export function moveOrdersByStaff(
   tx: Tx,
   orders: readonly LockedOrder[],
@@ -160,6 +161,7 @@ export function requireStepReason(question: BulkQuestion | null, note: string | 
   return releasesUnpaidOrder(question) ? translate('payment.history_released', { reason: note }) : note;
 }
 
+/** By order id; unknown orders are missing. */
 export async function readPaymentFacts(tx: Tx, orderIds: readonly string[]): Promise<Map<string, PaymentFacts>> {
   const orders = await tx.order.findMany({
     where: { id: { in: [...orderIds] } },

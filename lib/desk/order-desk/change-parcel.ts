@@ -5,6 +5,7 @@ import type { ShipmentChange } from '../../fulfilment/shipment/schema';
 import type { Actor } from '../../platform/audit/record-write';
 import { takeStepOnLockedOrder, withOrderLock } from './change-order-status';
 
+/** With all effects on the order. Errors: changed_meanwhile. */
 export async function changeParcel(
   orderId: string,
   shipmentId: string,

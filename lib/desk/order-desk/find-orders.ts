@@ -72,6 +72,7 @@ async function whoseCashIsDue(): Promise<Prisma.OrderWhereInput> {
   return rows.length > MAX_NAMED ? { shipments: { some: COD_DUE_WHERE } } : { id: { in: rows.map(({ id }) => id) } };
 }
 
+/** An order may count in several queues. */
 export async function countQueues(): Promise<OrderQueueCounts> {
   const [counts] = await db.$queryRaw<[OrderQueueCounts]>`
     SELECT

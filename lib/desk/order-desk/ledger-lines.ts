@@ -57,6 +57,7 @@ type Row = Omit<LedgerRow, 'entries' | 'payments' | 'shipments'> & {
 
 type MoveName = EntryKind | 'charge_taken' | 'collected_undone' | 'received_undone' | 'refund_failed' | 'refund_undone';
 
+/** A negative charge or collection was taken back. */
 export function ledgerLineName({
   kind,
   amount,

@@ -14,6 +14,7 @@ export const createOrderReturn = (orderId: string, wanted: NewStaffReturn, staff
     return [];
   });
 
+/** A repeated exchange does nothing, even with an old version. */
 export async function takeOrderReturnStep(
   orderId: string,
   returnId: string,

@@ -36,6 +36,7 @@ export type OrderAfterStep = {
 
 type Moved = { from: OrderStatus; changes: readonly unknown[] | null };
 
+/** `after`: the order once committed; undefined if deleted. */
 export function orderStepResult(
   { id, parcel }: { id: string; parcel?: { id: string } | undefined },
   outcome: Moved | AppError,

@@ -122,6 +122,7 @@ async function readLacking(orders: readonly Wanted[], done: readonly string[]): 
   return made.length > 0 ? countMissingSerials(made) : new Map();
 }
 
+/** One order; throws instead of returning an outcome. */
 export async function takeOrderStep(step: Step, wanted: Wanted, staff: Staff): Promise<void> {
   const { changes } = await takeStep(step, wanted, staff);
   if (changes) await runFollowUps([wanted.id], changes);

@@ -79,6 +79,7 @@ const shelfOf = ({ items }: Order): string | null =>
 const carrierOf = (order: Order): string | null =>
   order.shipments.find(({ state }) => state !== 'returned')?.carrier ?? order.shippingMethod;
 
+/** Orders without a shelf or carrier come last. */
 export function sortOrdersForPapers<O extends Order>(orders: readonly O[], sort: PaperSort): O[] {
   const placeOf = sort === 'shelf' ? shelfOf : carrierOf;
   return [...orders].sort((one, other) => compare(placeOf(one), placeOf(other)));

@@ -6,6 +6,7 @@ import { paymentKindOf } from '../../money/payment/providers/registry';
 export const isPhoneOrderGatewayType = (type: string): boolean =>
   ['transfer', 'cash', 'manual'].includes(paymentKindOf(type) ?? '');
 
+/** `isLinkPaid`: payment links work, because an online gateway exists. */
 export async function readPhoneOrderOptions() {
   const [companies, gateways] = await Promise.all([readOrderCompanies(null), readGatewayOptions()]);
   return {

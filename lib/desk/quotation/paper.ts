@@ -26,6 +26,7 @@ const OF_INVOICES = ['buyer', 'vat_number', 'product', 'quantity', 'unit_price',
 
 const money = (amount: string) => formatAmount(parseSar(amount), 'always');
 
+/** Legal name first; complete address parts before free text. */
 export function printedSeller(row: SettingsRow | null) {
   return {
     name: row?.legalName || row?.storeName || translate('store.fallback_name'),

@@ -64,6 +64,7 @@ export async function listQuotations(filter: QuotationFilter & ForViewer & { pag
   return { rows: rows.map((row) => quotationSummary(row, mask, now)), more };
 }
 
+/** Masked for the viewer. Errors: not_found. */
 export async function readQuotation(id: string, viewer: Viewer, client: Tx | typeof db = db) {
   const row = await client.quotation.findUnique({
     where: { id },

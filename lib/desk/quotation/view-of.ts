@@ -112,6 +112,7 @@ export function quotationPaper(row: QuotationRow, sentAt: Date, validUntil: Date
 
 export type QuotationPaper = ReturnType<typeof quotationPaper>;
 
+/** `total` in riyals; the last valid day in Riyadh. */
 export function quotationSummary(row: QuotationRow, mask: PersonalData, now: Date) {
   return {
     id: row.id,

@@ -16,6 +16,7 @@ import { readQuotation } from './reads';
 import type { QuotationDraft, QuotationEdit, QuotationNew, QuotationQuote } from './schema';
 import { type QuotationRow, quotationSelect } from './view-of';
 
+/** Writes nothing; amounts in riyals. */
 export async function quoteQuotation({ quotationId, ...draft }: QuotationQuote) {
   return transaction(async (tx) => {
     const { lines, totals } = await planQuotation(

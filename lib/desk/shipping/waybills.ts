@@ -76,6 +76,7 @@ export const withSavedVersions = <O extends { id: string; updatedAt: string }>(
     return updatedAt > order.updatedAt ? { ...order, updatedAt } : order;
   });
 
+/** Arabic order; orders without a carrier come last. */
 export function groupByCarrier<O extends { shippingMethod: string | null }>(
   orders: readonly O[],
 ): { carrier: string | null; orders: O[] }[] {

@@ -46,6 +46,7 @@ export function statementData(
   };
 }
 
+/** Seller from the current settings. Errors: invoice_pdf_unavailable. */
 export async function statementPdf(statement: Statement): Promise<Uint8Array<ArrayBuffer>> {
   const seller = printedSeller(await readSettingsRow(db));
   return new Uint8Array(

@@ -99,6 +99,7 @@ export function deliveryAddressOf(order: OrderToSend): ParcelToSend['to'] {
   };
 }
 
+/** `unitPrice` in halalas; by default all unpacked lines. */
 export function unpackedPieces(
   order: OrderToSend,
   lines: readonly { itemId: string; quantity: number }[] = unpackedLines(packableLines(order)),

@@ -156,6 +156,7 @@ async function labelOf({ carrier, account }: OpenCarrierConnection, parcel: Carr
   }
 }
 
+/** Ends the checks. Ignores settled waybills. */
 export async function failWaybill(
   id: string,
   why: { alert: WaybillAlert | null; error: string | null },
