@@ -75,6 +75,7 @@ export const MENU_PAGES = {
 const MAX_TOP_ENTRIES = 16;
 const MAX_PARTS = 24;
 
+/** Two levels, at most MAX_TOP_ENTRIES with MAX_PARTS each. */
 export function isWithinMenuLimits(order: readonly TreePosition[]): boolean {
   const top = order.filter(({ parentId }) => parentId === null);
   return (
@@ -102,6 +103,7 @@ type Linked = {
   brand: { slug: string } | null;
 };
 
+/** Null if the category or brand was deleted. */
 export function menuAddress({ kind, target, category, brand }: Linked): string | null {
   if (kind === 'category') return category && addressOf(category);
   if (kind === 'brand') return brand && `/brand/${brand.slug}`;

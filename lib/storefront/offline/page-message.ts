@@ -1,6 +1,7 @@
 import { truncateText } from '../../platform/shared/graphemes';
 import { MAX_OFFLINE_PICTURES, type OfflinePage, offlineCachePath } from './rules';
 
+/** Null for messages about pages that are not saved offline. */
 export function parseSeenPage(message: unknown, origin: string): Omit<OfflinePage, 'savedAt'> | null {
   if (typeof message !== 'object' || message === null) return null;
   const { type, path, name, pictures } = message as Record<string, unknown>;

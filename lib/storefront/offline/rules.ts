@@ -43,6 +43,7 @@ export function htmlAssets(html: string): string[] {
   return [...new Set(found)];
 }
 
+/** Local pictures only, each once, with decoded `&`. */
 export function htmlPictures(html: string): string[] {
   const found = Array.from(html.matchAll(/<img\b[^>]*?\ssrc="(\/[^/"][^"]*)"/g), ([, address = '']) => address);
   return [...new Set(found.map((address) => address.replaceAll('&amp;', '&')))];

@@ -31,6 +31,7 @@ const shownFields = {
   publishedUntil: true,
 } as const;
 
+/** Published pages only. Null is cached as `invented`. */
 export async function getPage(section: PageSection, slug: string) {
   'use cache';
   cacheTag(cacheTags.pages);

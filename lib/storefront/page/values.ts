@@ -20,6 +20,7 @@ export async function getDeliveryTime(): Promise<string> {
   return generalDeliveryTime(delivery, settings.deliveryTime);
 }
 
+/** '' for values that the shop does not have. */
 export async function getPageVariableValues(): Promise<PageVariableValues> {
   const [settings, delivery] = await Promise.all([getStoreSettings(), getDefaultDelivery()]);
   const terms = shippingTerms(delivery);

@@ -67,6 +67,7 @@ async function getLists(): Promise<SitemapEntry[]> {
   ];
 }
 
+/** `size`: products per sitemap file. */
 export async function getProductFiles(size: number): Promise<ProductFile[]> {
   'use cache';
   cacheTag(cacheTags.products);
