@@ -123,6 +123,7 @@ export async function* documentLineRows(filter: InvoiceFilter & ForViewer): Asyn
   for await (const document of readDocuments(filter)) yield* lineCells(document).map(toCsvCells);
 }
 
+/** Rows come at the end: totals need every document. */
 export async function* summaryRows(filter: InvoiceFilter & ForViewer): AsyncGenerator<readonly CsvCell[]> {
   const summary = new DocumentSummary();
   for await (const document of readDocuments(filter)) summary.add(document);

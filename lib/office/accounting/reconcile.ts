@@ -32,6 +32,7 @@ export type ReconciliationParts = {
   vatDifference: Halalas;
 };
 
+/** A `difference` means a missing or wrong document. */
 export function reconciliationParts({
   status,
   total,

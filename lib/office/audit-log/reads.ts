@@ -120,6 +120,7 @@ export async function listAudit(filter: AuditFilter) {
   return { rows, next: found.length > filter.limit && last ? `${last.createdAt}_${last.id}` : null };
 }
 
+/** Also disabled accounts, at most 500. */
 export async function listAuditPeople(): Promise<string[]> {
   const users = await db.user.findMany({ select: { username: true }, orderBy: { username: 'asc' }, take: 500 });
   return users.map(({ username }) => username);

@@ -142,6 +142,7 @@ function plainWords(entity: string, name: string, value: string, names: AuditNam
   return value;
 }
 
+/** Shortens UUIDs; names social platforms in Arabic. */
 export function auditLabel(entity: string, label: string): string {
   if (entity === 'social_link') return translateKey(`admin.social_links.platforms.${label}`) ?? label;
   return isUuid(label) ? label.slice(0, 8) : label;
@@ -161,6 +162,7 @@ export const auditFields = ({ before, after }: Entry): string[] =>
     (name) => !HIDDEN_FIELDS.includes(name),
   );
 
+/** First IN_HEAD changes; `more`: number of the others. */
 export function auditChanges(
   entry: Entry,
   names: AuditNames,

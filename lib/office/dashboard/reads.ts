@@ -55,6 +55,7 @@ export async function readStats(): Promise<OrderStats> {
   return { totalOrders, totalRevenue: toSar(revenue), pendingOrders };
 }
 
+/** Hidden products count too. */
 export async function readCatalogueFigures(): Promise<CatalogueFigures> {
   const [products, featured, categories, outOfStock, lowStock] = await Promise.all([
     db.product.count(),

@@ -28,6 +28,7 @@ const read = (body: string): z.output<typeof shape> | null => {
 const told = (all: z.output<typeof remarks>): ResponseRemark[] =>
   (all ?? []).map(({ code, message }) => ({ code: code.slice(0, 60), text: message.slice(0, 500) }));
 
+/** Empty for a body that is not JSON. */
 export function responseRemarks(body: string): { errors: ResponseRemark[]; warnings: ResponseRemark[] } {
   const answer = read(body);
   return {

@@ -39,6 +39,7 @@ export const fatooraUnitView = (unit: FatooraUnit) => ({
   createdAtText: formatDayTime(unit.createdAt),
 });
 
+/** The active unit first; without secrets. */
 export async function listFatooraUnits(): Promise<AdminFatooraUnit[]> {
   const rows = await db.fatooraUnit.findMany({
     orderBy: [{ active: { sort: 'asc', nulls: 'last' } }, { createdAt: 'desc' }],

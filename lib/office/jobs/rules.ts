@@ -64,6 +64,7 @@ export type TaskError =
 
 const CODES = ['refused', 'unreachable', 'unknown', 'refund_open', 'interrupted', 'busy', 'amounts'] as const;
 
+/** `detail`: stored text, only for errors without a code. */
 export function taskErrorOf(kind: TaskKind, error: string | null): { error: TaskError | null; detail: string | null } {
   if (error === null) return { error: null, detail: null };
   const code = CODES.find((known) => known === error);

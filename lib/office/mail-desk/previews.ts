@@ -52,6 +52,7 @@ const QUOTATION_ANSWERS = {
   quotation_declined: 'declined',
 } as const satisfies Record<QuotationStaffEvent, string>;
 
+/** With sample data and the current settings. */
 export async function mailPreviewOf(kind: MailKind) {
   const settings = await readSettingsRow(db);
   const sender = mailSenderOf(settings);

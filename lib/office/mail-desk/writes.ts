@@ -14,6 +14,7 @@ import type { MailSwitchBody } from './schema';
 
 const nameOf = (kind: MailKind): string => translate(`admin.mails.kinds.${kind}`);
 
+/** Omitted channels stay; the change is audited. */
 export async function saveMailSwitch(
   kind: SwitchableMail,
   body: MailSwitchBody,

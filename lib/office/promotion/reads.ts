@@ -168,6 +168,7 @@ export type OpenEndedPromotions = { kind: PromotionKind; names: string[]; count:
 
 const NAMED = 5;
 
+/** Up to NAMED names per kind. */
 export async function readOpenEndedPromotions(rights: Rights, now = new Date()): Promise<OpenEndedPromotions[]> {
   const begun = { OR: [{ startsAt: null }, { startsAt: { lte: now } }] };
   const newest = { orderBy: [{ createdAt: 'desc' as const }, { id: 'desc' as const }], take: NAMED };

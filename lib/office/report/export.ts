@@ -19,6 +19,7 @@ export const reportColumns = (query: Pick<ReportQuery, 'cut'>, rights: { areas: 
     ...(canSeeMargin(rights, query) ? (['margin'] as const) : []),
   ] as const;
 
+/** Heading, rows, total; sales of the previous period last. */
 export async function* reportLines(
   query: ReportQuery,
   rights: { areas: readonly Area[] },
