@@ -68,6 +68,7 @@ export async function recordWrites(
   if (data.length > 0) await tx.auditEntry.createMany({ data });
 }
 
+/** Unlike recordWrite(), does not remove secrets from `more`. */
 export async function recordEvent(
   tx: Tx | typeof db,
   by: Writer,

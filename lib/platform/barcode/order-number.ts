@@ -40,6 +40,7 @@ const QUOTATION = /^QUO(?=\d{6}[0-9A-Z]{5}$)/;
 
 export type ShopNumber = { kind: 'order' | 'document'; number: string };
 
+/** Number on the shop's papers, also under the Arabic layout. */
 export function parseShopNumber(text: string): ShopNumber | null {
   const order = orderNumberIn(text);
   if (order !== null) return { kind: 'order', number: order };

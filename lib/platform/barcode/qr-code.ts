@@ -6,6 +6,7 @@ export type QrModules = { size: number; path: string };
 
 const MARGIN = 4;
 
+/** Error correction level M (15 %). */
 export function qrModules(text: string): QrModules {
   const { data, size } = encode(text, { ecc: 'M', border: MARGIN });
   const runs = data.flatMap((row, y) => {

@@ -1,5 +1,6 @@
 let isLost = false;
 
+/** Throws like fetch(); remembers whether the network failed. */
 export async function fetchResponse(path: string, options: RequestInit): Promise<Response> {
   try {
     const response = await fetch(path, options);

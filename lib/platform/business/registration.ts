@@ -28,6 +28,7 @@ const FORM = {
   unified: { pattern: /^7\d{9}$/, message: 'validation.unified_number' },
 } as const satisfies Partial<Record<RegistrationKind, object>>;
 
+/** Message key, or null if the number is valid. */
 export function registrationFault(kind: RegistrationKind, number: string) {
   const { pattern, message } =
     kind === 'crn' || kind === 'unified'

@@ -47,6 +47,7 @@ export const STANDARD_RATED: TaxTreatment = { taxCategory: 'S', taxReason: null 
 export const taxReasonCodes = (category: TaxCategory): readonly TaxReasonCode[] =>
   category === 'Z' || category === 'E' ? (Object.keys(TAX_REASONS[category]) as TaxReasonCode[]) : [];
 
+/** S has none, O any text, others a listed code. */
 export function isTaxReasonOf(category: TaxCategory, reason: string | null): boolean {
   if (category === 'S') return reason === null;
   if (category === 'O') return reason !== null && reason.trim() !== '';

@@ -77,6 +77,7 @@ function shownDate(date: Date): string {
   return hours + minutes === 0 ? day : `${day} ${twoDigits(hours)}:${twoDigits(minutes)}`;
 }
 
+/** Empty without a value; at most MAX_CELL_LENGTH characters. */
 export function cellText(value: CellValue | undefined, format: string | undefined): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return shownNumber(value, format);

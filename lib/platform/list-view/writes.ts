@@ -12,6 +12,7 @@ const listView = ({ list: _, ...row }: Row) => withIsoDates(row);
 
 type Body = { name: string; query: string; columns?: string[] };
 
+/** A view of another list is not found. */
 export function listViewWrites(list: ViewedList) {
   const noun: StaffNoun<Row, ListView> = {
     table: 'list_views',

@@ -9,6 +9,7 @@ import { canSeePersonalData, type Viewer } from './personal-data';
 
 const MAX_WORDS = 6;
 
+/** `words`: normalised, at most MAX_WORDS, without thousands separators. */
 export function splitSearchText(q: string): { text: string; words: string[] } {
   const text = cleanIdentifier(q)
     .slice(0, 200)

@@ -6,6 +6,7 @@ import type { PictureStore } from './store-contract';
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
+/** Writes are atomic: readers never see a partial file. */
 export function folderStore(folder: string): PictureStore {
   const fileOf = (name: string) => path.join(/* turbopackIgnore: true */ folder, name);
   return {

@@ -34,6 +34,7 @@ for (const [net, prefix] of CLOSED_6) closed.addSubnet(net, prefix, 'ipv6');
 const open6 = new BlockList();
 open6.addSubnet(...OPEN_6, 'ipv6');
 
+/** False for private networks, tunnels and invalid text. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 4) return !closed.check(address, 'ipv4');

@@ -75,6 +75,7 @@ export function placeName(place: string): string | null {
   return regions.find(({ id }) => REGION + id === place)?.label ?? null;
 }
 
+/** Which entry matches; null if none, or without a city. */
 export function placesIncludeCity(places: readonly string[], city: City | null): 'city' | 'region' | null {
   if (!city) return null;
   if (places.includes(city.id)) return 'city';

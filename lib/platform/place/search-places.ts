@@ -44,6 +44,7 @@ export function matchingCities(text: string): string[] {
   return found(all, ({ spellings }) => spellings.map(({ text }) => text), typed).map(({ name }) => name);
 }
 
+/** None for unknown cities and once a name is complete. */
 export function matchingDistricts(city: string, text: string): string[] {
   const names = (DISTRICTS[findCity(city)?.id ?? ''] ?? '').split(';').map((name) => name.trim());
   const typed = normalizedPlaceName(text);

@@ -96,6 +96,7 @@ const isBuild = (): boolean => process.env.NEXT_PHASE === 'phase-production-buil
 /** Always true at runtime. */
 export const hasAppSecret = (): boolean => secret.safeParse(process.env.APP_SECRET).success;
 
+/** Throws if missing or short; the message has no value. */
 export function appSecret(): string {
   const result = secret.safeParse(process.env.APP_SECRET);
   if (!result.success) throw new Error(`Configuration: APP_SECRET: ${result.error.issues[0]?.message}`);

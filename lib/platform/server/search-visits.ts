@@ -32,6 +32,7 @@ const slot = processSlot<State>('search-visits');
 const state = (): State =>
   slot.getOr(() => ({ counts: new Map(), seen: new InMemoryRateLimiter(ONCE), write: null, timer: null }));
 
+/** `x-socket-address` comes from the socket, not from a header. */
 export function searchVisitorOf({ headers, socket }: IncomingMessage): Visitor {
   const get = (name: string) => {
     if (name === 'x-socket-address') return socket.remoteAddress ?? null;
@@ -71,6 +72,7 @@ export function drainSearchCounts(): CountedSearch[] {
   return taken;
 }
 
+/** `write` runs a second after a search is counted. */
 export function setSearchWriter(write: () => Promise<void>): void {
   state().write = write;
 }

@@ -23,6 +23,7 @@ type Holder = { readonly areas: readonly Area[] };
 
 const isAll = (need: Exclude<PermissionNeed, string>): need is readonly Area[] => Array.isArray(need);
 
+/** Larger rights include smaller ones (PARTS). */
 export function hasPermission({ areas }: Holder, need: PermissionNeed): boolean {
   if (need === 'own_account') return true;
   const has = (wanted: Area) => areas.some((area) => area === wanted || PARTS[area]?.includes(wanted));

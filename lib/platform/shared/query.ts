@@ -2,6 +2,7 @@ import { cleanText } from './clean-text';
 
 export type SearchParams = Readonly<Record<string, string | string[] | undefined>>;
 
+/** First value without invisible marks; '' if missing. */
 export function searchParam(params: SearchParams, name: string): string {
   const value = params[name];
   return cleanText((Array.isArray(value) ? value[0] : value) ?? '');

@@ -3,6 +3,7 @@ import { translate } from '../shared/translate';
 import { formatWeekdayDate } from './delivery-texts';
 import { HOLIDAY_KINDS, holidaysOfYear } from './holidays';
 
+/** This and the next year, by the day in Riyadh. */
 export function holidayTexts(now: Date) {
   const year = Number(riyadhDay(now).slice(0, 4));
   const all = [year, year + 1].flatMap(holidaysOfYear);

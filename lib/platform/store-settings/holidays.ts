@@ -58,6 +58,7 @@ export function holidaysOfYear(year: number): readonly Holiday[] {
   return all;
 }
 
+/** `holidaysOff`: kinds on which the shop works. Not sorted. */
 export function holidaysAround(
   day: string,
   { holidaysOff, ownHolidays }: { holidaysOff: readonly string[]; ownHolidays: readonly HolidayDates[] },

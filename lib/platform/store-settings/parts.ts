@@ -18,6 +18,7 @@ const WANTED = {
   identity: ['logo', 'favicon'],
 } as const satisfies Partial<Record<SettingsPart, readonly string[]>>;
 
+/** 0 for parts without recommended fields. */
 export function countMissingSettings(part: SettingsPart, settings: Readonly<Record<string, unknown>>): number {
   const wanted: readonly string[] = part in WANTED ? WANTED[part as keyof typeof WANTED] : [];
   return wanted.filter((name) => settings[name] === null || settings[name] === undefined || settings[name] === '')

@@ -20,6 +20,7 @@ export function shopVatNumber(row: { vatNumber: string | null } | null): string 
   return number && isExampleVatNumber(number) && isPublicShop() ? null : number;
 }
 
+/** Cached public fields; defaults before the seed. */
 export async function getStoreSettings() {
   'use cache';
   cacheTag(cacheTags.settings);

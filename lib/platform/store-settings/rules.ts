@@ -8,6 +8,7 @@ export const TRANSFER_DAYS = { least: 0, most: 30, usual: 3 } as const;
 
 type Written = { [Part in keyof NationalAddress]: string | null } & { address: string | null };
 
+/** Free text first, unlike taxAddressOf(); null if neither exists. */
 export function storeAddressLine(settings: Written): string | null {
   const parts = nationalAddressOf(settings);
   return settings.address?.trim() || (parts && nationalAddressLine(parts));

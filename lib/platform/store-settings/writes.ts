@@ -44,6 +44,7 @@ function assertStaffMails(patch: Partial<StaffMails>, before: StaffMails, staff:
   throw new AppError('forbidden', { issues: changed.map((path) => ({ path, message })) });
 }
 
+/** Errors: changed_meanwhile, invalid, forbidden (staff addresses). */
 export async function saveSettings(patch: StoreSettingsPatch, staff: Staff): Promise<AdminStoreSettings> {
   const { id } = await readOrCreateSettingsRow(db);
   return staffWrite(STORE_SETTINGS, staff).update(id, patch, (tx, data, before) => {

@@ -26,6 +26,7 @@ export function routePattern(pathname: string, params: PathParameters): string {
 /** Path parameters named id or …Id are UUIDs. */
 export const isIdParameter = (name: string): boolean => /^id$|Id$/.test(name);
 
+/** For logs: only UUIDs, so no tokens. */
 export function rowIdsOfPath(params: PathParameters): Record<string, string> | undefined {
   const rows = Object.entries(params).flatMap(([name, value]) =>
     isIdParameter(name) && typeof value === 'string' && isUuid(value) ? [[name, value] as const] : [],

@@ -60,6 +60,7 @@ export async function findSignedInCustomer(token: string | undefined): Promise<S
   return { ...found, key: customerKey(found.customerId), mark: markOf(found.customerId) };
 }
 
+/** Idempotent; does nothing without a token. */
 export async function closeCustomerSession(client: Tx | typeof db, token: string | undefined): Promise<void> {
   if (token) await client.customerSession.deleteMany({ where: { tokenHash: tokenHash(token) } });
 }

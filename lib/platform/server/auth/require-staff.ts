@@ -15,6 +15,7 @@ export async function requireStaff(path: string, may: PermissionNeed): Promise<S
   return staff;
 }
 
+/** Redirects all other staff to /admin/not-allowed. */
 export async function requireOwner(path: string): Promise<Staff> {
   const staff = await requireStaff(path, 'own_account');
   if (staff.role !== 'owner') redirect('/admin/not-allowed');

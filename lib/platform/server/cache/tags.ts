@@ -41,6 +41,7 @@ export type CacheChange =
   | { entity: 'category_slug' }
   | { entity: 'everything' };
 
+/** `stock` expires only the product's page, not lists. */
 export function cacheTagsOf(change: CacheChange): string[] {
   switch (change.entity) {
     case 'product':

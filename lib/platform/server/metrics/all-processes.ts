@@ -21,6 +21,7 @@ export function aggregateWorkerMetrics(): void {
   });
 }
 
+/** Worker: answers requests of the primary process. */
 export function exposeWorkerMetrics(): void {
   AggregatorRegistry.setRegistries(metricsRegistry);
   new AggregatorRegistry();

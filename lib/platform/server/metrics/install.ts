@@ -9,6 +9,7 @@ type Counted = Record<'now' | 'later', (request: IncomingMessage, response: Serv
 
 const secondsSince = (begun: number) => (performance.now() - begun) / 1000;
 
+/** `now`: the response is sent; `later`: counted once it closes. */
 export function installMetrics(): Counted {
   if (cluster.isWorker) exposeWorkerMetrics();
   setMetricsRecorder({

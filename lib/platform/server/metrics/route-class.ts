@@ -39,6 +39,7 @@ function endOf(url: string, from: number): number {
   return url.length;
 }
 
+/** Label for metrics; never contains ids. */
 export function routeClass(url: string): string {
   const end = endOf(url, 1);
   const first = url.slice(1, end);

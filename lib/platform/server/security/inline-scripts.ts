@@ -24,6 +24,7 @@ function isPush(text: string): boolean {
   return data !== undefined && isData(data);
 }
 
+/** Text of streamed page data, still escaped; null for others. */
 export function flightDataText(text: string): string | null {
   return isPush(text) ? (TEXT_PUSH.exec(text)?.[1] ?? null) : null;
 }
