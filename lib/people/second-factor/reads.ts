@@ -3,6 +3,7 @@ import { db } from '../../platform/server/db';
 
 export type SecondFactor = Awaited<ReturnType<typeof readSecondFactor>>;
 
+/** `codesLeft`: unused recovery codes, 0 while it is off. */
 export async function readSecondFactor(userId: string) {
   const [factor, codesLeft] = await Promise.all([
     db.staffSecondFactor.findUnique({ where: { userId }, select: { confirmedAt: true } }),

@@ -22,6 +22,7 @@ function assertWithin(staff: Staff, ...all: (readonly Area[])[]): void {
   if (!all.every((areas) => hasPermission(staff, areas))) throw new AppError('beyond_own_areas');
 }
 
+/** Errors: beyond_own_areas for rights that the caller lacks. */
 export async function createStaffRole(body: StaffRoleBody, staff: Staff): Promise<StaffRole> {
   assertWithin(staff, body.areas);
   return staffWrite(ROLE, staff).create(body, (tx, data) => tx.staffRole.create({ data, include }));

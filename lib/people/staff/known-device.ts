@@ -35,6 +35,7 @@ export function findKnownDevice(cookie: string | undefined, account: Account | n
   return own?.[0] ?? null;
 }
 
+/** Marks the browser as known to the account. */
 export function deviceCookieWith(cookie: string | undefined, account: Account): string {
   const known = findKnownDevice(cookie, account);
   const key = known ?? randomBytes(12).toString('base64url');

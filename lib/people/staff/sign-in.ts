@@ -149,6 +149,7 @@ async function countAttempt(username: string, address: string, device: string | 
   throw new AppError('rate_limited', { values: { seconds }, headers: { 'Retry-After': String(seconds) } });
 }
 
+/** Audited only if the session still existed. */
 export async function signOutStaff({ sessionId, userId, username }: Staff): Promise<void> {
   await transaction(async (tx) => {
     const { count } = await tx.staffSession.deleteMany({ where: { id: sessionId } });

@@ -45,6 +45,7 @@ async function givenRole(tx: Tx, staff: Staff, role: 'owner' | 'staff', roleId: 
   return given?.id ?? null;
 }
 
+/** Errors: invalid (weak password, unknown role), beyond_own_areas. */
 export async function createStaffAccount({ password, ...body }: StaffAccountBody, staff: Staff): Promise<StaffAccount> {
   await refuseWeakPassword('password', password, body.username);
   const hashed = await hashPassword(password);
