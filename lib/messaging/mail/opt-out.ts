@@ -26,6 +26,7 @@ const leaveMailsPage = (token: string): string => `${siteUrl()}/leave-mails?toke
 /** One-click URL for mail programs (RFC 8058). */
 const leaveMailsCall = (token: string): string => `${siteUrl()}/api/mails/leave?token=${token}`;
 
+/** `page` asks first, `call` unsubscribes at once. */
 export function mailUnsubscribeLinks(email: string): { page: string; call: string } {
   const token = leaveMailsToken(email);
   return { page: leaveMailsPage(token), call: leaveMailsCall(token) };

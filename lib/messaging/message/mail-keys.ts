@@ -7,6 +7,7 @@ export const replyMailKey = (replyId: string): string => `message-reply:${replyI
 
 export const customerReplyMailKey = (replyId: string): string => `contact-reply:${replyId}`;
 
+/** Keys in the outbox of all emails about these messages. */
 export async function messageMailKeys(tx: Tx, messageIds: readonly string[]): Promise<string[]> {
   const replies = await tx.messageReply.findMany({
     where: { messageId: { in: [...messageIds] } },

@@ -79,6 +79,7 @@ const WAITING = { state: { in: [...WAITING_STATES] } } satisfies Prisma.ContactM
 
 export const countWaitingMessages = (): Promise<number> => db.contactMessage.count({ where: WAITING });
 
+/** Waiting states only; states without messages are missing. */
 export async function countMessageQueues(): Promise<Partial<Record<MessageState, number>>> {
   const rows = await db.contactMessage.groupBy({
     by: ['state'],

@@ -53,6 +53,7 @@ const MAX_NUMBERS = 20;
 
 export type MessageTextPart = { text: string; number: string | null };
 
+/** The parts' texts add up to `text`; `number` is canonical. */
 export function splitAtOrderNumbers(text: string): MessageTextPart[] {
   const parts: MessageTextPart[] = [];
   let end = 0;

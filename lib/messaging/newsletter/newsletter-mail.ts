@@ -21,6 +21,7 @@ const offerOf = ({ isOffer, offerCode, offerDiscount }: CampaignText) =>
       ]
     : [];
 
+/** `unsubscribe`: URL of the recipient's own page. */
 export function newsletterMail(campaign: CampaignText, unsubscribe: string, sender: MailSender) {
   const rows = offerOf(campaign);
   const blocks: MailBlock[] = [

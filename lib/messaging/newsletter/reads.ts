@@ -14,6 +14,7 @@ export type Subscriber = Awaited<ReturnType<typeof listSubscribers>>['rows'][num
 
 export type SubscriberFilter = z.output<typeof subscriptionsQuery> & { active?: boolean };
 
+/** Also inactive and unconfirmed ones, newest first. */
 export async function listSubscribers(filter: SubscriberFilter) {
   const q = cleanIdentifier(filter.q ?? '').toLowerCase();
   const found = await db.newsletterSubscription.findMany({
@@ -46,6 +47,7 @@ export async function listSubscribers(filter: SubscriberFilter) {
 
 export type SubscriberCounts = Awaited<ReturnType<typeof countSubscribers>>;
 
+/** Active and confirmed ones, which a newsletter reaches. */
 export async function countSubscribers() {
   const groups = await db.newsletterSubscription.groupBy({
     by: ['type'],
