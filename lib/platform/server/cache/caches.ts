@@ -14,7 +14,7 @@ export const tagState = new LocalTagState();
 export const openReads = new OpenReads(tagState);
 const stores = new Map<string, { report(): StoreReport }>();
 
-/** `share` of all cache memory; `corner`: part of it for invented addresses. */
+/** `share`: part of all cache memory. `corner`: part of that, for unknown URLs, which must not evict real pages. */
 export function createCacheStore<T extends object>(
   name: string,
   share: number,
