@@ -371,7 +371,7 @@ describe('a refund that its provider undoes after it was done', () => {
   it('or that still stands, as a look by its id shows, keeps its time in the books and is not told again', async () => {
     const one = await confirmed(stripe);
     await refund(one);
-    // A revived order tells each event anew.
+    // After a restoration, messages have new keys, so a repeated event would send a second email.
     for (const status of ['cancelled', 'confirmed']) expect((await setStatus(one, status, 'سبب')).status).toBe(200);
     const where = { orderId: one.order.id, method: 'provider' } as const;
     const settledAt = new Date('2026-01-31T09:00:00Z');
