@@ -28,7 +28,7 @@ const WAIT_MS = 60_000;
 
 type Claimed = { id: string; claimedUntil: Date };
 
-/** Call after the commit of the shipped status. Never throws: the sweep retries. */
+/** Call after the commit of the shipped status. Failures of providers are only logged: the sweep retries. */
 export async function capturePayments(orderIds: readonly string[]): Promise<void> {
   for (let begun = 0; begun < orderIds.length; begun += BATCH) {
     await captureDue(Prisma.sql`order_id = ANY (${orderIds.slice(begun, begun + BATCH)})`);
