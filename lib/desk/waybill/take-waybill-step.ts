@@ -95,7 +95,7 @@ async function cancelMade(orderId: string, id: string, staff: Staff): Promise<vo
   }
 }
 
-/** Errors: `not_cancelled` if the service cannot cancel, `carrier_refused` if the parcel is on its way. */
+/** Alert `not_cancelled` if the service cannot cancel. Errors: waybill_under_way, carrier_refused (parcel on its way). */
 async function cancelReturn(orderId: string, id: string, staff: Staff): Promise<void> {
   const claimed = await claimWaybill(id);
   if (!claimed) throw new AppError('waybill_under_way');
