@@ -42,7 +42,7 @@ export async function openCustomerSession(
   return { mark: markOf(customerId), token };
 }
 
-/** The contact must still be verified, so changing it ends the session. */
+/** Extends the session once a day. The contact must still be verified, so changing it ends the session. */
 export async function findSignedInCustomer(token: string | undefined): Promise<SignedInCustomer | null> {
   if (!token || token.length > 100) return null;
   const now = new Date();
