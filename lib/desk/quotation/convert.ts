@@ -164,7 +164,7 @@ async function claimFile(tx: Tx, quotationId: string, orderId: string): Promise<
   await tx.quotationFile.delete({ where: { quotationId } });
 }
 
-/** Locks the customer, then the quotation. Errors: conflict if the customer changed. */
+/** Locks the customer, then the quotation. Errors: not_found, conflict if the customer changed. */
 export async function lockWithCustomer(tx: Tx, id: string): Promise<QuotationRow> {
   const seen = await tx.quotation.findUnique({ where: { id }, select: { customerId: true } });
   if (!seen) throw new AppError('not_found');

@@ -147,7 +147,7 @@ async function lockQuotation(tx: Tx, id: string): Promise<QuotationRow> {
   return tx.quotation.findUniqueOrThrow({ where: { id }, select: quotationSelect });
 }
 
-/** Drafts only. Errors: quotation_closed, changed_meanwhile. */
+/** Drafts only. Errors: not_found, quotation_closed, changed_meanwhile, totals_changed. */
 export async function updateQuotation(id: string, { version, ...body }: QuotationEdit, staff: Staff) {
   await transaction(async (tx) => {
     // Lock order: customer, quotation (docs/rules.md, "Locks").

@@ -121,7 +121,7 @@ export async function findStatement(id: string, asked: StatementPeriod) {
   return { ...head, moves, shorter: shorter && periodText(shorter) };
 }
 
-/** A statement to export, which is audited first. Errors: statement_too_long. */
+/** A statement to export, which is audited first. Errors: not_found, statement_too_long. */
 export async function readStatementForExport(
   id: string,
   period: StatementPeriod,

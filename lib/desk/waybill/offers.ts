@@ -142,7 +142,7 @@ export function defaultParcelBox([first]: readonly OpenCarrierConnection[], piec
   return { weightGrams: parcelWeight(pieces, weightGrams), lengthCm, widthCm, heightCm };
 }
 
-/** Errors: return_step_past. */
+/** Errors: not_found, return_step_past unless it is approved. */
 export async function linesOfReturn(client: Tx | typeof db, orderId: string, returnId: string) {
   const row = await client.orderReturn.findFirst({
     where: { id: returnId, orderId },

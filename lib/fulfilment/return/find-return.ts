@@ -20,7 +20,7 @@ const select = {
   },
 } as const;
 
-/** Errors: return_step_past if the state does not allow the step. Requires the order lock. */
+/** Errors: not_found, return_step_past (the state does not allow the step). Requires the order lock. */
 export async function findReturn(tx: Tx, orderId: string, returnId: string, step: ReturnStep) {
   const row = await tx.orderReturn.findFirst({ where: { id: returnId, orderId }, select });
   if (!row) throw new AppError('not_found');

@@ -120,7 +120,7 @@ const productionOf = ({ requestID, binarySecurityToken, secret }: Given) => ({
   validUntil: certificateOfToken(binarySecurityToken).validUntil,
 });
 
-/** Continues at the step that failed. Errors: not_found, fatoora_busy. */
+/** Continues at the step that failed. Errors: not_found, fatoora_busy, stamp_unavailable. */
 export async function resumeRegistration(id: string, staff: Staff): Promise<AdminFatooraUnit> {
   if ((await db.fatooraUnit.count({ where: { id } })) === 0) throw new AppError('not_found');
   const claimed = await claimUnit(id);

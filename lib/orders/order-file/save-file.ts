@@ -9,7 +9,7 @@ import { isActivePdf, isPdf, MAX_UNCLAIMED_PICTURES } from './rules';
 
 export type PreparedFile = { type: 'webp' | 'pdf'; bytes: Buffer };
 
-/** Re-encodes pictures; allowed PDFs stay unchanged. Errors: file_active. */
+/** Re-encodes pictures; allowed PDFs stay unchanged. Errors: file_active, file_type, those of prepareUpload(). */
 export async function prepareOrderFile(file: Buffer, { pdf }: { pdf: boolean }): Promise<PreparedFile> {
   if (pdf && isPdf(file)) {
     if (isActivePdf(file)) throw new AppError('file_active');

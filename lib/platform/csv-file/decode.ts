@@ -88,7 +88,7 @@ const unreadable = (looks: string | null) =>
 /** `notes`: sentences in Arabic about parts that were not read. */
 type DecodedFile = { text: string; notes: string[] };
 
-/** Errors: file_kind, file_sheets, file_encoding, file_encoding_unknown. */
+/** Errors: file_kind, file_sheets, file_encoding, file_encoding_twice, file_encoding_unknown, too_large. */
 export async function decodeFile(file: Uint8Array, wanted: WorkbookRequest): Promise<DecodedFile> {
   const isWorkbook = startsWith(file, 0x50, 0x4b, 0x03, 0x04);
   const { text, leftOut } = isWorkbook

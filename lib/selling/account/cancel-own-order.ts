@@ -21,7 +21,7 @@ import { translate } from '../../platform/shared/translate';
 import { type OwnOrder, readOwnOrder } from './orders';
 import type { CancelBody } from './schema';
 
-/** Idempotent. Errors: order_not_cancellable, order_being_packed, cancel_refund_changed. */
+/** Idempotent. Errors: not_found, order_not_cancellable, order_being_packed, cancel_refund_changed, payment_unavailable. */
 export async function cancelOwnOrder(
   sessionId: string,
   orderNumber: string,

@@ -34,7 +34,7 @@ const columns = ({ name, details, ...body }: AddressBody) => ({
 const giveWay = (tx: Tx, customerId: string, isDefault: boolean) =>
   isDefault ? tx.customerAddress.updateMany({ where: { customerId }, data: { isDefault: false } }) : null;
 
-/** Errors: addresses_full, city_unknown. */
+/** Errors: addresses_full, city_unknown, sign_in_needed if the customer was deleted. */
 export const addAddress = (customerId: string, body: AddressBody): Promise<SavedAddress[]> =>
   changing(customerId, async (tx) => {
     await refuseUnknownCity(body.city, 'city', tx);

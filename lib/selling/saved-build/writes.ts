@@ -6,7 +6,7 @@ import { readSavedBuilds } from './reads';
 import { MAX_SAVED_BUILDS } from './rules';
 import type { SavedBuildBody } from './schema';
 
-/** A build that exists is renamed. Errors: builds_full. */
+/** A build that exists is renamed. Errors: builds_full, sign_in_needed. */
 export const saveBuild = (customerId: string, { name, query }: SavedBuildBody) =>
   transaction(async (tx) => {
     const locked = await tx.$queryRaw<unknown[]>`SELECT 1 FROM customers WHERE id = ${customerId} FOR NO KEY UPDATE`;

@@ -8,7 +8,7 @@ import { AppError } from '../../platform/shared/errors';
 import { toSar } from '../../platform/shared/money';
 import { MAX_WISHLIST_ITEMS } from '../cart/rules';
 
-/** Idempotent. Errors: wishlist_full. */
+/** Idempotent. Errors: not_found, wishlist_full. */
 export async function addToWishlist(sessionId: string, productId: string): Promise<{ isNew: boolean }> {
   const product = await db.product.findUnique({ where: { id: productId, hidden: false }, select: { price: true } });
   if (!product) throw new AppError('not_found');

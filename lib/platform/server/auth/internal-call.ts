@@ -21,7 +21,7 @@ export function requireScheduler(headers: Headers): void {
   if (!CRON_SECRET || !carries(headers.get('authorization'), CRON_SECRET)) throw new AppError('unauthenticated');
 }
 
-/** Accepts METRICS_TOKEN. Errors: not_found if unset. */
+/** Accepts METRICS_TOKEN. Errors: not_found if unset, unauthenticated. */
 export function requireMetricsToken(headers: Headers): void {
   const { METRICS_TOKEN } = env();
   if (!METRICS_TOKEN) throw new AppError('not_found');
