@@ -36,7 +36,9 @@ async function getKinds(): Promise<[slug: string, kind: PartKind][]> {
   return [...(await readPartKinds())];
 }
 
+export const getPartKinds = async (): Promise<PartKinds> => new Map(await getKinds());
+
 export const getPartKind = async (category: string): Promise<PartKind | null> =>
-  (await getKinds()).find(([slug]) => slug === category)?.[1] ?? null;
+  (await getPartKinds()).get(category) ?? null;
 
 export const getPartCategories = async (): Promise<string[]> => (await getKinds()).map(([slug]) => slug);

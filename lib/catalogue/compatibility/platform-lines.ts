@@ -22,3 +22,15 @@ export function platformLines(
     ...(memory === null ? [] : [joinSpecification(FACT_NAMES.memoryType, memory)]),
   ];
 }
+
+/** Line for a card: socket of a processor or chipset of a board, by its name, unless the key lines have one. */
+export function cardPlatformLines(
+  kind: PartKind | null,
+  product: { name: string; specifications: readonly string[]; keySpecifications: readonly string[] },
+): string[] {
+  if (kind !== 'processor' && kind !== 'motherboard') return [];
+  const fact = kind === 'processor' ? 'socket' : 'chipset';
+  if (findSpecification(product.keySpecifications, FACT_NAMES[fact]) !== null) return [];
+  const text = deriveFacts(kind, product)[fact];
+  return text ? [joinSpecification(FACT_NAMES[fact], text)] : [];
+}

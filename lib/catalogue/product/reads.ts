@@ -4,6 +4,7 @@ import { PLACEHOLDER_PICTURE } from '../../platform/picture/placeholder';
 import { CONTENT_CACHE_LIFE, cacheTags } from '../../platform/server/cache/tags';
 import { db, type Prisma } from '../../platform/server/db';
 import { isUuid } from '../../platform/shared/uuid';
+import { getPartKinds } from '../compatibility/part-kinds';
 import { cacheUntilOfferChange, type OfferRow, offerPricer, readOffers } from '../offer/reads';
 import { distinguishProducts } from './distinguish-products';
 import { productSelect, rowsByNumber } from './rows';
@@ -49,8 +50,8 @@ export async function readCards(
 }
 
 export async function cardsOf(products: readonly ProductDetail[]): Promise<ProductCardView[]> {
-  const bestSellers = await getMarkedBestSellers();
-  return products.map((product) => productCardOf(product, bestSellers));
+  const [bestSellers, parts] = await Promise.all([getMarkedBestSellers(), getPartKinds()]);
+  return products.map((product) => productCardOf(product, bestSellers, parts.get(product.category) ?? null));
 }
 
 /** Cards in the order of `ids`, without deleted and hidden products. */

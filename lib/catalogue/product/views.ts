@@ -1,6 +1,8 @@
 import 'server-only';
 import { parseSar, toSar } from '../../platform/shared/money';
 import { withKitSize } from '../attribute/kit-size';
+import type { PartKind } from '../compatibility/facts';
+import { cardPlatformLines } from '../compatibility/platform-lines';
 import type { PricedProduct } from '../offer/reads';
 import { strikePrice } from '../offer/rules';
 import { pictureOrPlaceholder } from './kind-picture';
@@ -82,9 +84,13 @@ export const productCardOf = (
     ...card
   }: ProductDetail,
   bestSellers: readonly string[],
+  part: PartKind | null,
 ): ProductCardView => ({
   ...card,
   image: pictureOrPlaceholder(card.image, card.category),
-  keySpecifications: withKitSize(card.keySpecifications, specifications),
+  keySpecifications: [
+    ...cardPlatformLines(part, { ...card, specifications }),
+    ...withKitSize(card.keySpecifications, specifications),
+  ],
   bestSeller: bestSellers.includes(card.id),
 });

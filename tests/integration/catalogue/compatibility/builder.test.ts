@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AdminProduct } from '@/lib/catalogue/product/admin-reads';
+import type { ProductCardView } from '@/lib/catalogue/product/views';
 import type { CartCompatibilityTexts, PartCompatibility } from '@/lib/selling/cart/cart-compatibility';
 import type { FilledCart } from '@/lib/selling/cart/fill-cart';
 import type { CartLine } from '@/lib/selling/cart/reads';
@@ -69,6 +70,16 @@ describe('what is worked out of a part', () => {
     const answer = await admin.put(`/api/admin/products/${one.id}`, { name: `معالج Intel Core i5-14600K ${word()}` });
     expect(answer.status).toBe(200);
     expect((await valuesOf(one.id)).المقبس).toBe('lga1700');
+  });
+
+  it('stands on the cards of processors and boards', async () => {
+    const parts = [await ryzen(), await am5Board(), await ddr4()];
+    const ids = parts.map(({ id }) => id);
+    const { body } = await visitor.get<ProductCardView[]>(`/api/products/cards?ids=${ids.join()}`);
+    const [processor, board, memory] = ids.map((id) => body.find((card) => card.id === id)?.keySpecifications);
+    expect(processor?.[0]).toBe('المقبس: AM5');
+    expect(board).toEqual(expect.arrayContaining(['الشريحة: AMD B650', 'المقبس: AM5']));
+    expect(memory?.join()).not.toContain('AM5');
   });
 
   it('is worked out of nothing that is no part', async () => {

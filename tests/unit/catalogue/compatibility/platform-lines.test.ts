@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { platformLines } from '@/lib/catalogue/compatibility/platform-lines';
+import { cardPlatformLines, platformLines } from '@/lib/catalogue/compatibility/platform-lines';
 
 const linesOf = (name: string, specifications: string[] = [], kind: 'processor' | 'memory' | null = 'processor') =>
   platformLines(kind, { name, specifications }, specifications);
@@ -14,4 +14,15 @@ it.each([
 it('says nothing of other parts', () => {
   expect(linesOf('AMD Ryzen 7 9800X3D', [], 'memory')).toEqual([]);
   expect(linesOf('AMD Ryzen 7 9800X3D', [], null)).toEqual([]);
+});
+
+it.each([
+  ['the socket of a processor', 'processor', 'معالج AMD Ryzen 7 9800X3D', ['عدد الأنوية: 8'], ['المقبس: AM5']],
+  ['the chipset of a board', 'motherboard', 'لوحة أم PRIME B650-PLUS WIFI', ['المقبس: AM5'], ['الشريحة: AMD B650']],
+  ['nothing that its key lines have', 'processor', 'معالج AMD Ryzen 7 9800X3D', ['المقبس: AM5'], []],
+  ['nothing that its name does not tell', 'motherboard', 'لوحة أم', [], []],
+  ['nothing of other parts', 'memory', 'ذاكرة AMD Ryzen 7 9800X3D', [], []],
+  ['nothing of what is no part', null, 'كرسي AMD Ryzen 7 9800X3D', [], []],
+] as const)('a card says %s', (_, kind, name, keySpecifications, lines) => {
+  expect(cardPlatformLines(kind, { name, specifications: [], keySpecifications })).toEqual(lines);
 });
