@@ -15,8 +15,8 @@ export const metadata: Metadata = {
 export default async function CheckoutPage() {
   const options = await getCheckoutOptions();
   return (
-    <div className="container-page pt-6 pb-12">
-      <h1 className="mb-6 text-2xl font-bold text-foreground md:text-3xl">{translate('checkoutPage.title')}</h1>
+    <div className="container-page pt-4 pb-12 md:pt-6">
+      <h1 className="mb-4 text-xl font-bold text-foreground md:mb-6 md:text-3xl">{translate('checkoutPage.title')}</h1>
       <noscript>
         <p className="mb-6 rounded-md bg-warning-soft px-4 py-3 text-warning">{translate('checkoutPage.no_script')}</p>
       </noscript>

@@ -19,7 +19,7 @@ export function ContactFields({ form, isSignedIn }: { form: UseFormReturn<Checko
   );
   return (
     <>
-      {!isSignedIn && <p className="mb-4 text-sm text-muted-foreground">{t.rich('sign_in', { link })}</p>}
+      {!isSignedIn && <p className="mb-3 text-sm text-muted-foreground">{t.rich('sign_in', { link })}</p>}
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField form={form} name="firstName" label={t('first_name')} autoComplete="given-name" />
         <TextField form={form} name="lastName" label={t('last_name')} autoComplete="family-name" />
