@@ -436,7 +436,9 @@ test('the proof of a transfer order says where the account stands', async ({ pag
   await expect(page).toHaveURL((url) => url.pathname === '/checkout/success');
   const main = page.getByRole('main').filter({ visible: true });
   await expect(main.getByText(wordsOf(home.order_due_transfer)).first()).toBeVisible();
-  await expect(main.getByRole('region', { name: messages.client.order.bank })).toContainText(number);
+  const bank = main.getByRole('region', { name: messages.client.order.bank });
+  await expect(bank).toContainText(number);
+  await expect(bank).toContainText(messages.client.order.transfer_until.split(' {')[0] ?? '');
   await expect(main.getByRole('region', { name: messages.client.order.receipts.heading })).toBeVisible();
   await page.getByRole('link', { name: payment.continue_shopping }).click();
   const card = page.getByRole('region', { name: home.order_title });
