@@ -40,7 +40,7 @@ const demoShopFile = z.strictObject({
       text: z.string(),
       price: optionalMoney(),
       percent: optionalPercent(),
-      warrantyMonths: z.int(),
+      warrantyMonths: z.int().nullable().default(null),
       soldWith: z.array(z.string()),
     }),
   ),

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { PART_CATEGORY } from '@/lib/catalogue/compatibility/facts';
 import { readDemoProducts } from '@/prisma/seed-data/products';
 import { demoShopData as shop } from '@/prisma/seed-data/shop';
 import { demoAttributes, demoCategories, demoId } from '@/prisma/seed-data/tables';
@@ -70,6 +71,11 @@ describe('the other demo content', () => {
     const sellers = shop.addOns.flatMap(({ soldWith }) => soldWith);
     expect(missing(offered, ids)).toEqual([]);
     expect(missing(sellers, slugs)).toEqual([]);
+  });
+
+  it('has an assembly for the PC builder, sold with the case', () => {
+    const services = shop.addOns.filter(({ kind }) => kind === 'installation');
+    expect(services.flatMap(({ soldWith }) => soldWith)).toContain(PART_CATEGORY.case);
   });
 
   it('ready builds are of existing products', () => {
