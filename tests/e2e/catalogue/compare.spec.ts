@@ -97,6 +97,11 @@ test('two laptops are chosen from a card and from a page, compared, reduced to w
   await expect(page.getByText(compare.cheapest, { exact: true }).first()).toBeVisible();
   await only.uncheck();
   await expect(rows(page)).toHaveCount(all);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('table')).toBeVisible();
+  const onScreen = [page.getByRole('banner'), page.getByRole('button', { name: compare.print, exact: true }), only];
+  for (const part of onScreen) await expect(part).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
 
   const { pathname, search } = new URL(page.url());
   const plain = await openPlain(pathname + search);
