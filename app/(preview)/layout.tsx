@@ -5,6 +5,7 @@ import { ClientMessages } from '@/components/storefront/shell/client-messages';
 import { StorefrontProviders } from '@/components/storefront/shell/storefront-providers';
 import { GlyphSheet } from '@/components/ui/glyph/glyph-sheet';
 import { getInstalmentPlans } from '@/lib/money/gateway/reads';
+import { getChargesVat } from '@/lib/platform/store-settings/reads';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('admin.products');
@@ -12,9 +13,10 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function PreviewLayout({ children }: { children: ReactNode }) {
+  const [plans, chargesVat] = await Promise.all([getInstalmentPlans(), getChargesVat()]);
   return (
     <ClientMessages>
-      <StorefrontProviders plans={await getInstalmentPlans()}>
+      <StorefrontProviders plans={plans} chargesVat={chargesVat}>
         <GlyphSheet />
         {children}
       </StorefrontProviders>

@@ -17,6 +17,7 @@ import { getProductsOnOffer } from '@/lib/catalogue/product/reads';
 import { DEFAULT_LISTING } from '@/lib/catalogue/search/listing/rules';
 import { formatDay } from '@/lib/platform/shared/dates';
 import { parseSar, toSar } from '@/lib/platform/shared/money';
+import { getChargesVat } from '@/lib/platform/store-settings/reads';
 import { JsonLd } from '@/lib/storefront/seo/json-ld';
 import { pageMetadata } from '@/lib/storefront/seo/metadata';
 
@@ -29,8 +30,12 @@ export const ensureStatic = 'navigation';
 export const instant = false;
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('dailyOffers');
-  return pageMetadata({ title: t('title'), description: t('description'), path: BASE });
+  const [t, chargesVat] = await Promise.all([getTranslations('dailyOffers'), getChargesVat()]);
+  return pageMetadata({
+    title: t('title'),
+    description: t('description', { vat: String(chargesVat) }),
+    path: BASE,
+  });
 }
 
 /** Filters of the offers; null if staff created a category with this slug. */
@@ -42,10 +47,11 @@ async function readFacets() {
 }
 
 export default async function DailyOffersPage() {
-  const [products, list, coupons, t] = await Promise.all([
+  const [products, list, coupons, chargesVat, t] = await Promise.all([
     getProductsOnOffer(LIMIT),
     readFacets(),
     getPublicCoupons(),
+    getChargesVat(),
     getTranslations('dailyOffers'),
   ]);
   return (
@@ -53,7 +59,9 @@ export default async function DailyOffersPage() {
       <JsonLd data={itemListJsonLd(t('title'), products, list?.total ?? products.length, 0)} />
       <Breadcrumb trail={[{ name: t('title'), href: BASE }]} />
       <h1 className="mt-4 text-2xl font-bold text-foreground md:text-3xl">{t('title')}</h1>
-      <p className="mt-1.5 max-w-2xl text-sm text-muted-foreground md:text-base">{t('description')}</p>
+      <p className="mt-1.5 max-w-2xl text-sm text-muted-foreground md:text-base">
+        {t('description', { vat: String(chargesVat) })}
+      </p>
       {coupons.length > 0 && (
         <a
           href="#public-coupons"

@@ -13,6 +13,7 @@ import { hasFreeShipping } from '@/lib/selling/checkout/totals';
 import { Amount } from '../../shared/price';
 import { CityButton } from '../city/city-button';
 import { useShopperCity } from '../city/use-city';
+import { ChargesVat } from '../shared/charges-vat';
 import { FasterDelivery } from '../shared/faster-delivery';
 import { InstalmentLine } from '../shared/instalment-line';
 import { InstalmentPlans } from '../shared/instalment-plans';
@@ -40,6 +41,7 @@ export function CartSummary({ lines, coupon, onCheckout }: CartSummaryProps) {
   const t = useTranslations('client.cart');
   const place = useTranslations('client.city');
   const plans = useContext(InstalmentPlans);
+  const chargesVat = useContext(ChargesVat);
   const subtotal = subtotalOf(lines);
   const off = parseSar(coupon?.discount ?? '0.00');
   const isCheckout = usePathname() === '/checkout';
@@ -95,7 +97,7 @@ export function CartSummary({ lines, coupon, onCheckout }: CartSummaryProps) {
           <Amount value={toSar(rest)} decimals="always" />
         </dd>
       </dl>
-      <p className="text-muted-foreground text-xs">{t('vat_note')}</p>
+      {chargesVat && <p className="text-muted-foreground text-xs">{t('vat_note')}</p>}
       {missing.length === 0 && (
         <InstalmentLine plans={plans} price={toSar(rest)} className="mt-0.5 text-sm text-foreground" />
       )}

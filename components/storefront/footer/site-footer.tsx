@@ -12,7 +12,12 @@ import { PaymentMarks } from './payment-marks';
 import { SmartLink } from './smart-link';
 import { SocialIcon } from './social-icon';
 
-type SiteFooterProps = { settings: StoreSettings; sections: FooterSectionView[]; social: SocialLink[] };
+type SiteFooterProps = {
+  settings: StoreSettings;
+  chargesVat: boolean;
+  sections: FooterSectionView[];
+  social: SocialLink[];
+};
 
 /** A cached page must not read the clock itself. */
 async function currentYear(): Promise<string> {
@@ -21,7 +26,7 @@ async function currentYear(): Promise<string> {
   return new Intl.DateTimeFormat('en', { timeZone: 'Asia/Riyadh', year: 'numeric' }).format(new Date());
 }
 
-export async function SiteFooter({ settings, sections, social }: SiteFooterProps) {
+export async function SiteFooter({ settings, chargesVat, sections, social }: SiteFooterProps) {
   const [t, year] = await Promise.all([getTranslations('footer'), currentYear()]);
   return (
     <footer className="later mt-16 border-t bg-card">
@@ -46,7 +51,7 @@ export async function SiteFooter({ settings, sections, social }: SiteFooterProps
         <div className="container-page flex flex-col gap-4 py-5 pb-40 md:flex-row md:flex-wrap md:items-center md:justify-between md:pb-5 md:pe-24">
           <p className="text-xs text-muted-foreground">
             {t.rich('copyright', { year: () => <bdi>{year}</bdi>, store: () => <bdi>{settings.storeName}</bdi> })}
-            <span className="block">{t('prices_note')}</span>
+            {chargesVat && <span className="block">{t('prices_note')}</span>}
           </p>
           <PaymentMarks label={t('payments')} className="gap-1.5" />
         </div>

@@ -13,7 +13,7 @@ import type { DeliveryOffer } from '@/lib/fulfilment/shipping-company/offer';
 import { getInstalmentPlans, getPaymentMarks } from '@/lib/money/gateway/reads';
 import { formatDay, formatTime } from '@/lib/platform/shared/dates';
 import { parseSar, toSar } from '@/lib/platform/shared/money';
-import type { StoreSettings } from '@/lib/platform/store-settings/reads';
+import { getChargesVat, type StoreSettings } from '@/lib/platform/store-settings/reads';
 import { Amount, Price } from '../../shared/price';
 import { Value } from '../../shared/value';
 import { OfflinePageRecorder } from '../app/offline-page-recorder';
@@ -61,11 +61,12 @@ const DrawingNote = ({ text }: { text: string }) => (
 export async function ProductScreen(props: ProductScreenProps) {
   const { product, images, path, alike, delivery, family, part, lowest, settings, preview = false } = props;
   const t = await getTranslations('product');
-  const [plans, texts] = await Promise.all([getInstalmentPlans(), pictureTexts()]);
+  const [plans, texts, chargesVat] = await Promise.all([getInstalmentPlans(), pictureTexts(), getChargesVat()]);
   const bought = { id: product.id, name: product.name, image: product.image, price: product.effectivePrice };
   const here = { name: product.name, href: `/product/${product.id}` };
   const drawing = isCategoryDrawing(product.image) ? t('pictures.drawing') : null;
-  const vat = product.taxCategory === 'S' ? t('vat_included') : t(`vat.${product.taxCategory}`);
+  const treatment = product.taxCategory === 'S' ? t('vat_included') : t(`vat.${product.taxCategory}`);
+  const vat = chargesVat ? treatment : null;
   return (
     <div className="container-page pt-4 pb-12 md:pt-6">
       <div className="flex min-w-0 items-center justify-between gap-x-3 max-sm:[&_li:last-child]:sr-only">
@@ -100,7 +101,7 @@ export async function ProductScreen(props: ProductScreenProps) {
                   })}
                 </span>
               )}
-              <span>{vat}</span>
+              {vat && <span>{vat}</span>}
             </p>
             {product.inStock && (
               <InstalmentLine plans={plans} price={product.effectivePrice} className="text-sm text-foreground" />

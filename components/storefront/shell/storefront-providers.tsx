@@ -9,6 +9,7 @@ import { LazyToaster } from '@/components/ui/toast/lazy-toaster';
 import type { InstalmentPlan } from '@/lib/money/gateway/instalments';
 import { pressedLink } from '../app/pressed-link';
 import { watchShopper } from '../cart/watch-shopper';
+import { ChargesVat } from '../shared/charges-vat';
 import { InstalmentPlans } from '../shared/instalment-plans';
 
 const ENDED_EARLY = new Set(['AbortError', 'InvalidStateError', 'TimeoutError']);
@@ -34,15 +35,19 @@ function calmViewTransitions(): void {
 
 const loadToaster = () => import('./toaster').then(({ ShopToaster }) => ShopToaster);
 
+type StorefrontProvidersProps = { plans: readonly InstalmentPlan[]; chargesVat: boolean; children: ReactNode };
+
 /** Must not load the query library or the toasts. */
-export function StorefrontProviders({ plans, children }: { plans: readonly InstalmentPlan[]; children: ReactNode }) {
+export function StorefrontProviders({ plans, chargesVat, children }: StorefrontProvidersProps) {
   useEffect(calmViewTransitions, []);
   useEffect(watchShopper, []);
   useEarlyLinks();
   return (
     <Direction.Provider dir="rtl">
       <ThemeProvider>
-        <InstalmentPlans value={plans}>{children}</InstalmentPlans>
+        <InstalmentPlans value={plans}>
+          <ChargesVat value={chargesVat}>{children}</ChargesVat>
+        </InstalmentPlans>
       </ThemeProvider>
       <LazyToaster load={loadToaster} />
     </Direction.Provider>

@@ -7,7 +7,7 @@ import { SiteHeader } from '@/components/storefront/header/site-header';
 import { GlyphSheet } from '@/components/ui/glyph/glyph-sheet';
 import { getInstalmentPlans } from '@/lib/money/gateway/reads';
 import { whatsAppNumber } from '@/lib/platform/shared/phone';
-import { getStoreSettings, type StoreSettings } from '@/lib/platform/store-settings/reads';
+import { getChargesVat, getStoreSettings, type StoreSettings } from '@/lib/platform/store-settings/reads';
 import { getBanners } from '@/lib/storefront/banner/reads';
 import { getFooterSections, getSocialLinks } from '@/lib/storefront/footer/reads';
 import { LazyComparePlace, LazyContactButton, LazyScrollTop } from '../lazy-parts';
@@ -16,8 +16,9 @@ import { StorefrontProviders } from './storefront-providers';
 
 /** Cached reads only: no shopper data. */
 export async function StorefrontShell({ children }: { children: ReactNode }) {
-  const [settings, banners, sections, social, plans, t] = await Promise.all([
+  const [settings, chargesVat, banners, sections, social, plans, t] = await Promise.all([
     getStoreSettings(),
+    getChargesVat(),
     getBanners(),
     getFooterSections(),
     getSocialLinks(),
@@ -26,7 +27,7 @@ export async function StorefrontShell({ children }: { children: ReactNode }) {
   ]);
   return (
     <ClientMessages>
-      <StorefrontProviders plans={plans}>
+      <StorefrontProviders plans={plans} chargesVat={chargesVat}>
         <GlyphSheet />
         <a
           href="#content"
@@ -42,7 +43,7 @@ export async function StorefrontShell({ children }: { children: ReactNode }) {
           <main id="content" tabIndex={-1} className="flex-1 outline-none">
             {children}
           </main>
-          <SiteFooter settings={settings} sections={sections} social={social} />
+          <SiteFooter settings={settings} chargesVat={chargesVat} sections={sections} social={social} />
         </div>
         <FloatingButtons settings={settings} />
       </StorefrontProviders>

@@ -9,7 +9,7 @@ const riyals = (amount: string) => translate('quotation.riyals', { amount: forma
 export type QuotationMailPaper = Pick<QuotationPaper, 'number' | 'version' | 'validUntilText'> & {
   buyer: Pick<QuotationPaper['buyer'], 'name'>;
   lines: readonly Pick<QuotationPaper['lines'][number], 'name' | 'quantity' | 'unitPrice' | 'totalPrice'>[];
-  sums: Pick<QuotationPaper['sums'], 'total'>;
+  sums: Pick<QuotationPaper['sums'], 'taxRate' | 'total'>;
 };
 
 export function quotationMail(
@@ -18,11 +18,12 @@ export function quotationMail(
   { storeName: store }: Pick<MailSender, 'storeName'>,
 ): MailContent & { subject: string } {
   const { number } = paper;
+  const vat = String(Number(paper.sums.taxRate) > 0);
   return {
     subject: translate('quotation.mail.subject', { number, store }),
     title: translate('quotation.mail.title', { name: paper.buyer.name }),
     blocks: [
-      { kind: 'text', text: translate(paper.version > 1 ? 'quotation.mail.text_again' : 'quotation.mail.text') },
+      { kind: 'text', text: translate(`quotation.mail.${paper.version > 1 ? 'text_again' : 'text'}`, { vat }) },
       {
         kind: 'lines',
         rows: paper.lines.map(({ name, quantity, unitPrice, totalPrice }) => ({

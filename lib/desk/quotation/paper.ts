@@ -20,9 +20,12 @@ const WORDS = [
   'place',
   'terms',
   'discount',
-  'prices_note',
+  'unit_price',
+  'gross',
 ] as const;
-const OF_INVOICES = ['buyer', 'vat_number', 'product', 'quantity', 'unit_price', 'gross', 'currency'] as const;
+const OF_INVOICES = ['buyer', 'vat_number', 'product', 'quantity', 'currency'] as const;
+
+const bearsVat = ({ sums }: Pick<QuotationPaper, 'sums'>): boolean => parsePercent(sums.taxRate) > 0;
 
 const money = (amount: string) => formatAmount(parseSar(amount), 'always');
 
@@ -47,7 +50,9 @@ export const printedParty = ({ name, address, vat, cr, crKind }: PrintedSeller, 
   cr_kind: translate(`client.business.registration.${crKind}`),
 });
 
-function sumsOf({ sums, shippingMethod }: QuotationPaper) {
+function sumsOf(paper: QuotationPaper) {
+  const { sums, shippingMethod } = paper;
+  const vat = String(bearsVat(paper));
   const rate = () => `${formatAmount(parsePercent(sums.taxRate))}%`;
   return [
     { label: translate('quotation.paper.subtotal'), amount: sums.subtotal, strong: false, isShown: true },
@@ -63,7 +68,7 @@ function sumsOf({ sums, shippingMethod }: QuotationPaper) {
       strong: false,
       isShown: true,
     },
-    { label: translate('quotation.paper.total'), amount: sums.total, strong: true, isShown: true },
+    { label: translate('quotation.paper.total', { vat }), amount: sums.total, strong: true, isShown: true },
     {
       label: translate.markup('quotation.paper.vat', { rate }),
       amount: sums.taxAmount,
@@ -83,12 +88,14 @@ export function quotationData(
   const { buyer } = paper;
   const business = buyer.business;
   const hasDiscount = paper.lines.some(({ discountPercent }) => Number(discountPercent) > 0);
+  const hasVat = bearsVat(paper);
   const kind = translate('quotation.paper.kind');
   return {
     words: {
       ...Object.fromEntries(OF_INVOICES.map((name) => [name, translate(`client.invoice.${name}`)])),
-      ...Object.fromEntries(WORDS.map((name) => [name, translate(`quotation.paper.${name}`)])),
+      ...Object.fromEntries(WORDS.map((name) => [name, translate(`quotation.paper.${name}`, { vat: String(hasVat) })])),
     },
+    prices_note: hasVat ? translate('quotation.paper.prices_note') : null,
     title: `${kind} ${paper.number}`,
     kind,
     number: paper.number,

@@ -11,7 +11,7 @@ import { skipTakeOf, toPage } from '../../platform/shared/paging';
 import { translate } from '../../platform/shared/translate';
 import { isUuid } from '../../platform/shared/uuid';
 import { readSettingsRow } from '../../platform/store-settings/reads';
-import { QUOTATION_DAYS } from '../../platform/store-settings/rules';
+import { chargesVat, QUOTATION_DAYS } from '../../platform/store-settings/rules';
 import { type QuotationStatus, validUntilOf } from './rules';
 import type { QuotationFilter } from './schema';
 import {
@@ -111,7 +111,7 @@ export async function readQuotationDefaults() {
   const settings = await readSettingsRow(db);
   return {
     validDays: settings?.quotationDays ?? QUOTATION_DAYS.usual,
-    terms: settings?.quotationTerms ?? translate('quotation.terms'),
+    terms: settings?.quotationTerms ?? translate('quotation.terms', { vat: String(chargesVat(settings)) }),
   };
 }
 

@@ -79,7 +79,7 @@ export async function requestQuotation(
         city: body.city,
         note: body.note ?? null,
         validDays: settings?.quotationDays ?? QUOTATION_DAYS.usual,
-        terms: settings?.quotationTerms ?? translate('quotation.terms'),
+        terms: settings?.quotationTerms ?? translate('quotation.terms', { vat: String(priced.taxRate > 0) }),
         ...quotationSumColumns({ totals, taxRate: priced.taxRate }),
         lines: { create: quotationLineRows(lines) },
       },

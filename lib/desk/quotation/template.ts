@@ -34,7 +34,7 @@ ${TYPST_PAPER_PARTS}
 #v(1mm)
 #paper-sums(words, d.sums)
 #v(4mm)
-#text(8.5pt, quiet(words.prices_note))
+#if d.prices_note != none { text(8.5pt, quiet(d.prices_note)) }
 #if d.terms.len() > 0 [
   #v(3mm)
   #strong(words.terms)

@@ -80,7 +80,8 @@ export async function mailPreviewOf(kind: MailKind) {
         ...{ unitPrice: String(unitPrice), totalPrice: String(totalPrice) },
       }));
       const buyer = { name: order.firstName };
-      const paper = { ...QUOTATION, buyer, lines, sums: { total: String(order.totalAmount) }, validUntilText: until };
+      const sums = { total: String(order.totalAmount), taxRate: settings?.taxRate?.toFixed(2) ?? '15.00' };
+      const paper = { ...QUOTATION, buyer, lines, sums, validUntilText: until };
       return quotationMail(paper, sender.siteUrl, sender);
     }
     if (isQuotationStaffEvent(kind)) {

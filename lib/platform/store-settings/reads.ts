@@ -6,7 +6,7 @@ import { db, type Tx } from '../server/db';
 import { isPublicShop } from '../server/env';
 import { translate } from '../shared/translate';
 import type { OwnHoliday } from './holidays';
-import { RETURN_DAYS, storeAddressLine, USUAL_WEIGHT_GRAMS } from './rules';
+import { chargesVat, RETURN_DAYS, storeAddressLine, USUAL_WEIGHT_GRAMS } from './rules';
 
 /** Null before the seed. Not findUnique, which Prisma batches into an IN that fails for booleans. */
 export const readSettingsRow = (client: Tx | typeof db) =>
@@ -63,12 +63,12 @@ export async function getUsualCity(): Promise<string> {
   return deliverySettingsOf(await readSettingsRow(db)).city;
 }
 
-/** Without VAT there are no tax invoices. */
+/** Without VAT there are no tax invoices, and no text says that prices include it. */
 export async function getChargesVat(): Promise<boolean> {
   'use cache';
   cacheTag(cacheTags.settings);
   cacheLife(SHELL_CACHE_LIFE);
-  return Number((await readSettingsRow(db))?.taxRate ?? 15) > 0;
+  return chargesVat(await readSettingsRow(db));
 }
 
 export type DeliverySettings = ReturnType<typeof deliverySettingsOf>;

@@ -21,12 +21,16 @@ export function taxAddressOf(settings: Written): { line: string; parts: National
   return line ? { line, parts } : null;
 }
 
-type OnInvoices = Written &
-  Record<'vatNumber' | 'legalName' | 'crNumber', string | null> & { taxRate: { toString(): string } | null };
+type Taxed = { taxRate: { toString(): string } | null };
+
+/** No rate means 15. */
+export const chargesVat = (settings: Taxed | null): boolean => Number(settings?.taxRate ?? 15) > 0;
+
+type OnInvoices = Written & Record<'vatNumber' | 'legalName' | 'crNumber', string | null> & Taxed;
 
 /** Invoice data that is missing. The first two block invoices; ZATCA requires all (BR-06, BR-KSA-09, BR-KSA-08). */
 export function missingOnInvoices(settings: OnInvoices) {
-  if (settings.taxRate !== null && Number(settings.taxRate) === 0) return [];
+  if (!chargesVat(settings)) return [];
   const address = taxAddressOf(settings);
   const lacks = {
     vatNumber: !settings.vatNumber?.trim(),

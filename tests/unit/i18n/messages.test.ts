@@ -81,6 +81,14 @@ describe('sentences with values', () => {
     ['admin.orders.waybills.days', { min: 1, max: 2 }, 'خلال يومي عمل'],
     ['admin.orders.waybills.days', { min: 0, max: 3 }, '\u200e0–3\u200e أيام عمل'],
     ['addressQuestion.history_refused', { carrier: 'سمسا' }, 'رفضت شركة الشحن سمسا عنوان التوصيل'],
+    [
+      'category.default_description',
+      { name: 'الشاشات', vat: 'true' },
+      'تصفح منتجات الشاشات مع مواصفات واضحة وأسعار شاملة الضريبة.',
+    ],
+    ['category.default_description', { name: 'الشاشات', vat: 'false' }, 'تصفح منتجات الشاشات مع مواصفات واضحة.'],
+    ['brand.description', { name: 'آبل', vat: 'false' }, 'منتجات آبل الأصلية بضمان داخل المملكة.'],
+    ['dailyOffers.description', { vat: 'false' }, 'خصومات لفترة محدودة على منتجات مختارة.'],
     ['orderChange.coupon', { from: messages.orderChange.none, to: 'A' }, 'الكوبون من لا شيء إلى A'],
   ])('%s with %j', (key, values, sentence) => {
     expect(translateKey(key, values)).toBe(sentence);

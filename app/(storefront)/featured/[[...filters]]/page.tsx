@@ -8,6 +8,7 @@ import { Badge } from '@/components/ui/badge';
 import { getFilledCategories } from '@/lib/catalogue/category/reads';
 import { getListing } from '@/lib/catalogue/product/listing-reads';
 import { canonicalListing, isFiltered, parseListing } from '@/lib/catalogue/search/listing/rules';
+import { getChargesVat } from '@/lib/platform/store-settings/reads';
 import { pageMetadata } from '@/lib/storefront/seo/metadata';
 
 type Props = { params: Promise<{ filters?: string[] }> };
@@ -52,7 +53,11 @@ export default async function FeaturedPage({ params }: Props) {
     );
   }
   const { listing, page } = data;
-  const [elsewhere, t] = await Promise.all([getFilledCategories(), getTranslations('featured')]);
+  const [elsewhere, chargesVat, t] = await Promise.all([
+    getFilledCategories(),
+    getChargesVat(),
+    getTranslations('featured'),
+  ]);
   const title = t('title');
   return (
     <ListingScreen
@@ -68,7 +73,7 @@ export default async function FeaturedPage({ params }: Props) {
       elsewhere={elsewhere.filter(({ parentId }) => parentId === null)}
       listing={listing}
       page={page}
-      about={{ title: t('about_title'), paragraphs: [t('about_text')] }}
+      about={{ title: t('about_title'), paragraphs: [t('about_text', { vat: String(chargesVat) })] }}
     />
   );
 }

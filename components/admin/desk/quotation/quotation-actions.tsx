@@ -56,6 +56,7 @@ export function QuotationActions({ quotation, options }: { quotation: QuotationD
     name: quotation.firstName,
     number: quotation.number,
     amount: formatAmount(parseSar(quotation.total), 'always'),
+    vat: String(Number(quotation.sums.taxRate) > 0),
     until: quotation.validUntilText ?? '',
     url: link ?? '',
   });

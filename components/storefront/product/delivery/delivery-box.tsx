@@ -33,7 +33,7 @@ type DeliveryBoxProps = {
   delivery: DeliveryOffer | null;
   specifications: readonly string[];
   warrantyMonths: number | null;
-  vat: string;
+  vat: string | null;
 };
 
 export async function DeliveryBox(props: DeliveryBoxProps) {
@@ -79,8 +79,8 @@ export async function DeliveryBox(props: DeliveryBoxProps) {
         <Value text={findSpecification(specifications, t('warranty_label')) ?? t('warranty_text')} />
       ),
     },
-    { icon: ReceiptText, title: vat, text: null },
   );
+  if (vat) rows.push({ icon: ReceiptText, title: vat, text: null });
   return (
     <section aria-label={t('delivery')} className="rounded-lg border border-border bg-card">
       <ul className="divide-y divide-border">

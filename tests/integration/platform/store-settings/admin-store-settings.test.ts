@@ -3,8 +3,10 @@ import type { AdminStoreSettings } from '@/lib/platform/store-settings/admin-rea
 import messages from '@/messages/ar.json';
 import { expectRefusal } from '../../../support/browser/check';
 import { anonymous, type Client } from '../../../support/browser/http';
+import { openPlain } from '../../../support/browser/plain-page';
 import { db } from '../../../support/db';
-import { makeEmail, makeStaff, signedInAs, word } from '../../../support/make/make';
+import { makeEmail, makeProduct, makeStaff, signedInAs, word } from '../../../support/make/make';
+import { expireCaches } from '../../../support/revalidate';
 
 const PATH = '/api/admin/store-settings';
 
@@ -166,6 +168,27 @@ describe('store settings', () => {
       await owner.put(PATH, { taxRate });
       const page = String((await anonymous().get('/checkout')).body);
       expect(page, taxRate).toMatch(new RegExp(`chargesVat\\\\?":${chargesVat}`));
+    }
+  });
+
+  it('let no page say that prices include VAT while the shop charges none', async () => {
+    const product = await makeProduct();
+    await expireCaches();
+    const pages = [`/product/${product.id}`, `/category/${product.category}`, '/featured', '/daily-offers', '/brands'];
+    for (const [taxRate, chargesVat] of [
+      ['15', true],
+      ['0', false],
+      ['', true],
+    ] as const) {
+      await owner.put(PATH, { taxRate, storeDescription: 'وصف جديد' });
+      for (const path of pages) {
+        const { root, status } = await openPlain(path);
+        expect(status).toBe(200);
+        expect(/شاملة? (?:ضريبة|الضريبة)/.test(root.toString()), `${path} at ${taxRate}`).toBe(chargesVat);
+      }
+      // The cart drawer learns it from the shell of each page.
+      const page = String((await anonymous().get(`/product/${product.id}`)).body);
+      expect(page).toMatch(new RegExp(`chargesVat\\\\?":${chargesVat}`));
     }
   });
 

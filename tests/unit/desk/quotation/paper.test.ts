@@ -1,5 +1,6 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { quotationMail } from '@/lib/desk/quotation/mail';
 import { quotationData } from '@/lib/desk/quotation/paper';
 import { QUOTATION_TEMPLATE } from '@/lib/desk/quotation/template';
 import type { QuotationPaper } from '@/lib/desk/quotation/view-of';
@@ -88,6 +89,21 @@ it('a business’s names it with its VAT number, discounts, terms and version', 
     }),
   );
   for (const said of [business.vatNumber, '12.50%', '1,299.00', '2,273.26', '30']) expect(page).toContain(said);
+});
+
+it.each([
+  ['15.00', true],
+  ['0.00', false],
+])('the paper and its mail at a VAT rate of %s', async (taxRate, saysVat) => {
+  const one = paper({ sums: { ...paper().sums, taxAmount: saysVat ? '342.13' : '0.00', taxRate } });
+  const faces = { plain: (text: string) => text, drawn: (text: string) => [{ text, rest: false }] };
+  const data = quotationData(one, SELLER, faces);
+  const mails = [1, 2].map((version) => quotationMail({ ...one, version }, 'https://shop.example', { storeName: '' }));
+  for (const said of [data.words, data.sums, ...mails])
+    expect(/شامل(?:ة|اً) (?:ضريبة|الضريبة)/.test(JSON.stringify(said))).toBe(saysVat);
+  expect(data.prices_note !== null).toBe(saysVat);
+  const [page = ''] = await printed(one);
+  expect(page).toContain('2,623.00');
 });
 
 it('goes on over several pages, and no name is too long', async () => {

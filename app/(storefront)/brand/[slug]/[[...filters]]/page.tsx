@@ -8,6 +8,7 @@ import { getBrand, getPresentBrandSlug } from '@/lib/catalogue/brand/reads';
 import { getFilledCategories } from '@/lib/catalogue/category/reads';
 import { getListing } from '@/lib/catalogue/product/listing-reads';
 import { canonicalListing, isFiltered, listingPath, parseListing } from '@/lib/catalogue/search/listing/rules';
+import { getChargesVat } from '@/lib/platform/store-settings/reads';
 import { pageMetadata } from '@/lib/storefront/seo/metadata';
 
 type Props = { params: Promise<{ slug: string; filters?: string[] }> };
@@ -30,8 +31,9 @@ async function load(params: Props['params']) {
 }
 
 const texts = async ({ name, description }: { name: string; description: string | null }) => {
-  const t = await getTranslations('brand');
-  return { title: t('title', { name }), description: description || t('description', { name }) };
+  const [t, chargesVat] = await Promise.all([getTranslations('brand'), getChargesVat()]);
+  const own = t('description', { name, vat: String(chargesVat) });
+  return { title: t('title', { name }), description: description || own };
 };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

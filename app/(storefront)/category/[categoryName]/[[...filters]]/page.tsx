@@ -12,7 +12,7 @@ import { getPartCategories } from '@/lib/catalogue/compatibility/part-kinds';
 import { BUILDER_PATH } from '@/lib/catalogue/pc-builder/builder';
 import { getListing } from '@/lib/catalogue/product/listing-reads';
 import { canonicalListing, isFiltered, listingPath, parseListing } from '@/lib/catalogue/search/listing/rules';
-import { getStoreSettings } from '@/lib/platform/store-settings/reads';
+import { getChargesVat, getStoreSettings } from '@/lib/platform/store-settings/reads';
 import { getDeliveryTime } from '@/lib/storefront/page/values';
 import { pageMetadata } from '@/lib/storefront/seo/metadata';
 
@@ -71,13 +71,15 @@ export default async function CategoryPage({ params }: Props) {
     );
   }
   const { title, description, above, parts, isOfParts, elsewhere, base, listing, page } = data;
-  const [{ returnDays }, deliveryTime, t, builder] = await Promise.all([
+  const [{ returnDays }, chargesVat, deliveryTime, t, builder] = await Promise.all([
     getStoreSettings(),
+    getChargesVat(),
     getDeliveryTime(),
     getTranslations('category'),
     getTranslations('pcBuilder'),
   ]);
-  const paragraphs = [description, t('about_text', { time: `\u2068${deliveryTime}\u2069`, days: returnDays })];
+  const promise = { time: `\u2068${deliveryTime}\u2069`, days: returnDays, vat: String(chargesVat) };
+  const paragraphs = [description, t('about_text', promise)];
   return (
     <ListingScreen
       base={base}

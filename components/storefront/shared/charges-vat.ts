@@ -1,0 +1,5 @@
+'use client';
+
+import { createContext } from 'react';
+
+export const ChargesVat = createContext(true);
