@@ -8,6 +8,7 @@ import {
   CARRIER_RECEIVE_MS,
   isNewerStep,
   isOpenWaybill,
+  OPEN_WAYBILL_STATES,
   TRACKING_NUMBER_WAIT_MS,
   waybillAlertOf,
 } from '../../fulfilment/waybill/rules';
@@ -162,7 +163,7 @@ export async function failWaybill(
   why: { alert: WaybillAlert | null; error: string | null },
 ): Promise<void> {
   await db.waybill.updateMany({
-    where: { id, state: { in: ['asked', 'booked'] } },
+    where: { id, state: { in: [...OPEN_WAYBILL_STATES] } },
     data: { state: 'failed', checkAt: null, alert: why.alert, error: why.error?.slice(0, 300) ?? null },
   });
 }
@@ -233,15 +234,17 @@ export async function checkWaybillStatus(id: string): Promise<boolean> {
   return true;
 }
 
-/** Cancels at the carrier; a refusal raises an alert. */
+/** Cancels at the carrier; a refusal raises an alert, and so does a parcel that only its portal can show. */
 async function end(id: string): Promise<void> {
   const row = await db.waybill.findUniqueOrThrow({ where: { id } });
   const connected = await readCarrierConnection(row.connectionId);
   if (!connected) return;
-  let alert: WaybillAlert | null = null;
-  let { error } = row;
+  const { carrier, account } = connected;
+  const isUnknown = row.trackingNumber === null && !carrier.findsById;
+  let alert: WaybillAlert | null = isUnknown ? 'no_number' : null;
+  let error = isUnknown ? translate('admin.orders.waybills.ended_unanswered', { reference: id }) : row.error;
   try {
-    await connected.carrier.cancel(connected.account, row);
+    await carrier.cancel(account, row);
   } catch (thrown) {
     if (!(thrown instanceof CarrierError) || thrown.reason !== 'refused') throw thrown;
     alert = 'not_cancelled';

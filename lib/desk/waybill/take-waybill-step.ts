@@ -67,11 +67,16 @@ async function found(orderId: string, id: string, trackingNumber: string | null,
 
 /** The carrier is notified at once, or by the job. */
 async function cancelOpen(orderId: string, id: string, staff: Staff): Promise<void> {
-  const { count } = await db.waybill.updateMany({
+  // The alert asked staff to look in the portal first, so the parcel does not exist there.
+  const searched = await db.waybill.updateMany({
+    where: { id, state: 'asked', alert: 'unknown_there' },
+    data: { state: 'ended', alert: null, error: null, checkAt: null },
+  });
+  const open = await db.waybill.updateMany({
     where: { id, state: { in: ['asked', 'booked'] } },
     data: { state: 'ending', checkAt: new Date() },
   });
-  if (count === 0) throw new AppError('waybill_closed');
+  if (searched.count + open.count === 0) throw new AppError('waybill_closed');
   await note(orderId, staff, { waybill: id }, { waybill: null });
   await checkWaybillStatus(id);
 }

@@ -100,7 +100,9 @@ describe('a waybill of Aramex', () => {
     const lost = bodyOf();
     fake.fail(/CreateShipments/, 'error');
     await send(other, lost);
-    expect((await step(other, lost.id, { step: 'cancel' })).body).toMatchObject({ waybills: [{ state: 'ended' }] });
+    expect((await step(other, lost.id, { step: 'cancel' })).body).toMatchObject({
+      waybills: [{ state: 'ended', alert: null }],
+    });
     expect((await send(other, bodyOf())).body.shipments).toHaveLength(1);
   });
 
@@ -118,6 +120,37 @@ describe('a waybill of Aramex', () => {
     await sweep('waybills');
     const trackingNumber = fake.of(body.id)[0]?.number;
     expect(await rowOf(body.id)).toMatchObject({ state: 'ended', alert: 'not_cancelled', trackingNumber });
+  });
+
+  it('is an alert where staff took it back before they learned that its answer never comes', async () => {
+    const order = await made();
+    const body = bodyOf();
+    fake.fail(/CreateShipments/, 'lost');
+    await send(order, body);
+    // A process that is killed before the answer leaves no alert.
+    await db.waybill.update({ where: { id: body.id }, data: { alert: null, checkAt: new Date(0) } });
+    expect((await step(order, body.id, { step: 'cancel' })).body).toMatchObject({
+      waybills: [{ state: 'ended', alert: 'no_number', error: expect.stringContaining(body.id) }],
+    });
+    const { orderNumber } = await db.order.findUniqueOrThrow({ where: { id: order.id } });
+    const alerted = async () =>
+      (await staff.get<unknown[]>(`/api/admin/orders?queue=carrier&q=${orderNumber}`)).body.length;
+    expect(await alerted()).toBe(1);
+    await step(order, body.id, { step: 'seen' });
+    expect(await alerted()).toBe(0);
+  });
+
+  it('that is refused after staff took it back was never made, and needs nobody', async () => {
+    const order = await made();
+    const body = bodyOf();
+    fake.refusal = { Code: 'ERR82', Message: 'Account is on hold' };
+    const answer = fake.delay(/CreateShipments/);
+    const sent = send(order, body);
+    await expect.poll(() => fake.calls.filter((call) => call.includes('CreateShipments')).length).toBe(1);
+    expect((await step(order, body.id, { step: 'cancel' })).status).toBe(200);
+    answer();
+    expectRefusal(await sent, 422, 'carrier_refused');
+    expect(await rowOf(body.id)).toMatchObject({ state: 'failed', alert: null, checkAt: null });
   });
 
   it('cannot be taken back from here once it has its number', async () => {

@@ -262,6 +262,17 @@ describe.each(CARRIERS)(
         expect(await rowOf(waybill)).toMatchObject({ state: 'ended', alert: finds ? null : 'not_cancelled' });
       });
 
+      it('whose answer never came is looked for at the carrier once its return is over, else by staff', async () => {
+        const about = await returned();
+        const body = bodyOf();
+        fake.fail(creates, 'lost');
+        await send(about.path, body);
+        await staff.put(`/api/admin/orders/${about.id}/returns/${about.returnId}`, { step: 'refuse', answer: 'x' });
+        await due(body.id);
+        await sweep('waybills');
+        expect(await rowOf(body.id)).toMatchObject({ state: 'ended', alert: finds ? null : 'no_number' });
+      });
+
       it('that comes after its return is over is taken back', async () => {
         const about = await returned();
         const body = bodyOf();
