@@ -99,6 +99,7 @@ async function settle(
       claimedUntil: null,
       // Accounting filters by this time, so a recheck keeps it.
       settledAt: state === 'failed' ? now : (refund.settledAt ?? (state === 'done' ? now : null)),
+      doneAt: state === 'failed' ? refund.settledAt : null,
       isRecheck: state === 'pending' && refund.isRecheck,
     },
   });

@@ -39,7 +39,7 @@ export async function accountantsSheets(filter: InvoiceFilter & ForViewer): Prom
   let back = 0;
   for await (const refund of readRefunds(filter)) {
     refunds.push(xlsxRow(refundCells(refund, mask)));
-    back -= parseSar(refund.amount);
+    back += refund.moved;
   }
   const received: XlsxCell[][] = [];
   let came = 0;

@@ -66,7 +66,8 @@ async function failReportedRefunds(
   for (const refund of undoneOf(await tx.refund.findMany({ where, orderBy: { createdAt: 'desc' } }), undone)) {
     const amount = parseSar(refund.amount);
     await appendEntries(tx, orderId, [failedRefundEntry({ ...refund, amount }, providerRef, null)]);
-    await tx.refund.update({ where: { id: refund.id }, data: { state: 'failed', settledAt: new Date() } });
+    const times = { doneAt: refund.settledAt, settledAt: new Date() };
+    await tx.refund.update({ where: { id: refund.id }, data: { state: 'failed', ...times } });
     failed.push({ ...refund, undone: Math.min(amount, left) });
     left -= amount;
   }

@@ -4,6 +4,7 @@ import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import { settleRefund } from '@/lib/fulfilment/refund/settle-refund';
 import { writeRefund } from '@/lib/fulfilment/refund/write-refund';
 import { transaction } from '@/lib/platform/server/transaction';
+import messages from '@/messages/ar.json';
 import { expectRefusal } from '../../../support/browser/check';
 import type { Client } from '../../../support/browser/http';
 import { db } from '../../../support/db';
@@ -306,6 +307,47 @@ describe('a refund that its provider undoes after it was done', () => {
       ['debit_note', '20.00'],
       ['credit_note', '20.00'],
     ]);
+  });
+
+  it('keeps its period in the books, and comes back in that of the failure', async () => {
+    const [own, reported] = [await confirmed(stripe), await confirmed(stripe)];
+    const { method_provider, method_reported } = messages.mail.order_facts;
+    const { refund_failed } = messages.admin.orders.moves.names;
+    await refund(own);
+    stripe.fake.giveBack(reported.ref, 20_00);
+    await looked(reported);
+    const booksOf = async ({ order }: Paid, time: string) => {
+      const path = `/api/admin/invoices/export?format=csv_refunds&q=${order.orderNumber}&${time}`;
+      const { body } = await staff.get<string>(path);
+      const [, ...rows] = body.trim().split(/\r?\n/);
+      return rows.map((row) => row.split(',').slice(3, 6));
+    };
+    const [january, since] = ['from=2025-01-01T00:00Z&to=2025-01-31T20:59:59Z', 'from=2025-01-31T21:00:00Z'];
+    for (const [one, method] of [
+      [own, method_provider],
+      [reported, method_reported],
+    ] as const) {
+      const settledAt = new Date('2025-01-31T09:00:00Z');
+      await db.refund.updateMany({ where: { orderId: one.order.id }, data: { settledAt } });
+      const closed = await booksOf(one, january);
+      expect(closed).toEqual([[method, '-20.00', expect.stringMatching(/^CRN-/)]]);
+      if (one === own) await fail(own);
+      else {
+        stripe.fake.giveBack(reported.ref, -20_00);
+        await report(reported);
+      }
+      expect((await details(one)).refunds).toMatchObject([{ state: 'failed' }]);
+      expect(await booksOf(one, january)).toEqual(closed);
+      expect(await booksOf(one, since)).toEqual([[refund_failed, '20.00', expect.stringMatching(/^DBN-/)]]);
+    }
+  });
+
+  it('that never was done is in no books', async () => {
+    const one = await confirmed(stripe);
+    stripe.fake.fail(/POST .*refunds$/, 'refused');
+    expect((await refund(one)).body).toMatchObject({ refunds: [{ state: 'failed' }] });
+    const file = await staff.get<string>(`/api/admin/invoices/export?format=csv_refunds&q=${one.order.orderNumber}`);
+    expect(String(file.body)).not.toContain('20.00');
   });
 
   it('made in the dashboard is debited too, and the rest of one that was undone in part is credited anew', async () => {

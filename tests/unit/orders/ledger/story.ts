@@ -31,6 +31,7 @@ const refundOf = (id: string, paymentId: string | null, amount: Halalas): Compar
   by: 'x',
   createdAt: new Date(0),
   settledAt: new Date(0),
+  doneAt: null,
 });
 
 /** The rows of an order, changed as the shop does. It also records the payments and refunds that really happened. */
