@@ -13,6 +13,7 @@ import { log } from '../../platform/server/log';
 import { translate } from '../../platform/shared/translate';
 import type { StoreSettings } from '../../platform/store-settings/reads';
 import { type OrderOnPaper, readOrdersOnPaper } from '../order-desk/reads';
+import { markOrdersPrinted } from './mark-printed';
 import { labelPages, type PrintSetting, packingSlips, paperTexts, pickListPage, typesetRuns } from './pages';
 import { pickList, sortOrdersForPapers } from './rules';
 import type { OrderPapers, PrintProgress } from './schema';
@@ -74,10 +75,11 @@ type Store = Pick<StoreSettings, 'storeName' | 'storePhone'>;
 
 const BATCH = 25;
 
-/** One PDF: picking list, then the papers per order. Reports missing labels of carriers. */
+/** One PDF: picking list, then the papers per order. Reports missing labels of carriers. `mayMark`: staff pack. */
 export async function* printPapers(
   { ids, papers, sort, size }: OrderPapers,
   store: Store,
+  mayMark: boolean,
 ): AsyncGenerator<PrintProgress> {
   const orders: OrderOnPaper[] = [];
   for (let begun = 0; begun < ids.length; begun += BATCH) {
@@ -86,7 +88,11 @@ export async function* printPapers(
   }
   yield { done: ids.length, of: ids.length };
   try {
-    yield await fileOf(sortOrdersForPapers(orders, sort), { papers, size }, store);
+    const file = await fileOf(sortOrdersForPapers(orders, sort), { papers, size }, store);
+    // Not left to the list that asked, which may be closed or reloaded by now.
+    if (mayMark && file.pdf !== '' && papers.some((paper) => paper !== 'pick'))
+      await markOrdersPrinted(orders.map(({ id }) => id));
+    yield file;
   } catch (error) {
     log.error({ err: error }, 'papers could not be printed');
     yield { error: translate('errors.invoice_pdf_unavailable') };
@@ -97,7 +103,7 @@ async function fileOf(
   orders: readonly OrderOnPaper[],
   { papers, size }: Pick<OrderPapers, 'papers' | 'size'>,
   store: Store,
-): Promise<PrintProgress> {
+): Promise<Extract<PrintProgress, { pdf: string }>> {
   const has = (paper: OrderPapers['papers'][number]) => papers.includes(paper);
   const sent = orders.filter(({ status }) => status !== 'cancelled');
   const rows = has('pick') ? pickList(sent) : [];

@@ -320,7 +320,7 @@ test('papers that could not be made say so in their tab, and come when they are 
   await expect(tab.getByRole('heading', { name: papers.ready })).toBeVisible();
   await expect(tab.getByText(order.orderNumber)).toBeVisible();
   await expect(tab.getByRole('link', { name: papers.show })).toHaveAttribute('href', /^blob:/);
-  // The tab notifies the list, which marks the orders as printed.
+  // The server has marked the orders as printed, and the tab notifies the list.
   await expect.poll(() => db.order.count({ where: { id: order.id, printedAt: null } })).toBe(0);
   await expectFits(tab);
 });

@@ -43,7 +43,34 @@ describe('papers of orders', () => {
     expect(news.at(-2)).toEqual({ done: 2, of: 2 });
     expect(last).toMatchObject({ withoutInvoice: [], cancelled: [] });
     expect(pages.map(({ width }) => Math.round(width))).toEqual([210, 210, 105, 210, 210, 105]);
-    expect(await db.order.count({ where: { id: { in: ids }, printedAt: null } })).toBe(2);
+    expect(await db.order.count({ where: { id: { in: ids }, printedAt: null } })).toBe(0);
+  });
+
+  it('move confirmed orders on once they are drawn, if staff pack; a pick list moves none', async () => {
+    const items = () => ({ items: oneItem() });
+    const fixed = new Date('2026-01-31T09:00:00Z');
+    const [confirmed, pending, waiting, printed] = [
+      await makeOrder({ status: 'confirmed', ...items() }),
+      await makeOrder({ status: 'pending', ...items() }),
+      await makeOrder({ status: 'confirmed', pickupSince: fixed, ...items() }),
+      await makeOrder({ status: 'confirmed', printedAt: fixed, ...items() }),
+    ];
+    const all = [confirmed, pending, waiting, printed];
+    const ids = all.map(({ id }) => id);
+    const marked = async () => {
+      const rows = await db.order.findMany({ where: { id: { in: ids }, NOT: { printedAt: null } } });
+      return rows.map(({ id, printedAt, updatedAt }) => [id, printedAt?.getTime() === fixed.getTime(), updatedAt]);
+    };
+    const before = [[printed.id, true, printed.updatedAt]];
+    await made({ ids, papers: ['pick'] });
+    expect(await marked()).toEqual(before);
+    const reader = await signedInAs((await makeStaff({ areas: ['orders_view', 'personal_data'] })).id);
+    await made({ ids, papers: ['slip'] }, reader);
+    expect(await marked()).toEqual(before);
+    await made({ ids, papers: ['slip'] });
+    const after = await marked();
+    expect(after).toHaveLength(2);
+    expect(after).toEqual(expect.arrayContaining([...before, [confirmed.id, false, confirmed.updatedAt]]));
   });
 
   it('leave out what there is not, and say so', async () => {
