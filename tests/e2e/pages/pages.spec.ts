@@ -17,6 +17,7 @@ test('a page is begun, written, looked at, published, changed and put back @core
   await page.getByRole('button', { name: texts.add }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(texts.fields.title).fill(title);
+  await expect(dialog.getByLabel(texts.fields.slug)).toHaveValue(`man-nahn-${slug}`);
   await dialog.getByLabel(texts.fields.slug).fill(slug);
   await dialog.getByRole('button', { name: texts.create_submit }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);

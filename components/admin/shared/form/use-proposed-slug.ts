@@ -7,15 +7,19 @@ import type { RowForm } from './use-row-form';
 
 type Named = { name: string; slug: string };
 
-/** Proposes a slug from the name, until the user types one. `slugBody` omits a proposal: the server makes it unique. */
-export function useProposedSlug<V extends Named>(form: RowForm<V>, isNew: boolean): void {
-  const name = useWatch({ control: form.control, name: 'name' as Path<V> }) as string;
+/** Proposes a slug from `source`, until the user types one. `slugBody` omits a proposal: the server makes it unique. */
+export function useProposedSlug<V extends { slug: string }>(
+  form: RowForm<V>,
+  isNew: boolean,
+  source = 'name' as Path<V>,
+): void {
+  const text = useWatch({ control: form.control, name: source }) as string;
   const proposed = useRef('');
   useEffect(() => {
     if (!isNew || form.getValues('slug' as Path<V>) !== proposed.current) return;
-    proposed.current = slugify(name);
+    proposed.current = slugify(text);
     form.setValue('slug' as Path<V>, proposed.current as PathValue<V, Path<V>>);
-  }, [form, isNew, name]);
+  }, [form, isNew, text]);
 }
 
 export const slugBody = <V extends Named>({ slug, ...values }: V): Omit<V, 'slug'> & { slug?: string } =>

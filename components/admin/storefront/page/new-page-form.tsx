@@ -8,6 +8,7 @@ import { PAGE_SECTIONS, pageForm } from '@/lib/storefront/page/schema';
 import type { RowFormProps } from '../../shared/form/editors-context';
 import { InputField, SelectField } from '../../shared/form/fields';
 import { FormDialog } from '../../shared/form/form-dialog';
+import { useProposedSlug } from '../../shared/form/use-proposed-slug';
 import { useRowForm } from '../../shared/form/use-row-form';
 
 const valuesOf = () => ({ title: '', section: 'pages', slug: '' });
@@ -23,6 +24,7 @@ export function NewPageForm(props: RowFormProps<ListedPage>) {
       label: (name) => t(`fields.${name}`),
     },
   );
+  useProposedSlug(form, true, 'title');
   return (
     <FormDialog {...props} form={form} text={t('create_text')}>
       <InputField form={form} name="title" required wide />
