@@ -217,8 +217,11 @@ test('a newsletter is previewed, sent as a job and lands', async ({ page }) => {
   await db.newsletterSubscription.create({ data: { type: 'email', email, confirmedAt: new Date() } });
   const subject = `عروض ${word()}`;
   await enter(page, `/admin/newsletter?q=${encodeURIComponent(email)}`);
+  const subscriber = page.getByRole('checkbox', { name: email });
+  await tick(subscriber);
+  await page.reload();
+  await expect(subscriber).toBeChecked();
   await page.getByLabel(newsletter.subject).fill(subject);
-  await tick(page.getByRole('checkbox', { name: email }));
   await page.getByRole('button', { name: newsletter.send }).click();
   await expect(page.getByLabel(newsletter.content).first()).toBeFocused();
   await page.getByLabel(newsletter.content).first().fill('خصومات نهاية الأسبوع\nعلى كل الشاشات');

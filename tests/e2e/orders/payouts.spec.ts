@@ -5,7 +5,7 @@ import { db } from '../../support/db.ts';
 import { makeOrder, oneItem, removeMade, word } from '../../support/make/make.ts';
 import { xlsxPackage } from '../../support/xlsx-package.ts';
 
-const { orders, settlements } = messages.admin;
+const { common, orders, settlements } = messages.admin;
 
 test.afterAll(removeMade);
 async function arrived(carrier: string, trackingNumber: string) {
@@ -36,6 +36,11 @@ test('a carrier’s payout is settled by its file, the difference explained, and
   const bar = page.getByRole('region', { name: settlements.chosen_label });
   await expect(bar).toContainText('150.00');
   await expectNoOverflow(page);
+  await table.getByRole('link', { name: order.orderNumber }).click();
+  await page.getByRole('link', { name: common.back_to.before, exact: true }).click();
+  await expect(bar).toContainText('150.00');
+  await page.reload();
+  await expect(bar).toContainText('150.00');
   await bar.getByRole('button', { name: settlements.settle, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(settlements.fields.payout).fill('١٣٥');

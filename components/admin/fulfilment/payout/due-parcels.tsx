@@ -44,7 +44,12 @@ export async function DueParcels({ params, rights }: { params: SearchParams; rig
       {chosen.count > MAX_PAYOUT_PARCELS && (
         <p className="mb-3 text-muted-foreground text-sm">{t('first_only', { count: MAX_PAYOUT_PARCELS })}</p>
       )}
-      <PayoutDesk key={chosen.carrier} carrier={chosen.carrier} parcels={parcels} />
+      <PayoutDesk
+        key={chosen.carrier}
+        carrier={chosen.carrier}
+        parcels={parcels}
+        back={filterUrl(PATH, params, { carrier: chosen.carrier })}
+      />
     </section>
   );
 }

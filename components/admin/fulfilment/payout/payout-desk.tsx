@@ -1,6 +1,5 @@
 'use client';
 
-import type { Route } from 'next';
 import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
@@ -12,31 +11,39 @@ import { isolateDirections } from '@/components/ui/isolate-directions';
 import type { DueParcel } from '@/lib/fulfilment/payout/reads';
 import type { PayoutMatch } from '@/lib/fulfilment/payout/rules';
 import { formatAmount, parseSar, toSar } from '@/lib/platform/shared/money';
+import { adminOrderUrl } from '../../shared/admin-urls';
+import { isIdList, useTabState } from '../../shared/list/use-tab-state';
 import { PayoutFileReader } from './payout-file';
 
 const PayoutDialog = dynamic(() => import('./payout-dialog').then((module) => module.PayoutDialog), { ssr: false });
 
-type Props = { carrier: string; parcels: readonly DueParcel[] };
+type Chosen = { ids: readonly string[]; fees: Readonly<Record<string, string>> };
 
-export function PayoutDesk({ carrier, parcels }: Props) {
+const NOTHING: Chosen = { ids: [], fees: {} };
+
+const isSelection = (stored: unknown): stored is Chosen => {
+  const { ids, fees } = (stored ?? {}) as Partial<Record<keyof Chosen, unknown>>;
+  return isIdList(ids) && typeof fees === 'object' && fees !== null;
+};
+
+type Props = { carrier: string; parcels: readonly DueParcel[]; back: string };
+
+export function PayoutDesk({ carrier, parcels, back }: Props) {
   const t = useTranslations('admin.settlements');
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  const [fees, setFees] = useState<Readonly<Record<string, string>>>({});
+  const [{ ids: chosenIds, fees }, setChosen] = useTabState(`settlements ${carrier}`, NOTHING, isSelection);
+  const ids: ReadonlySet<string> = new Set(chosenIds);
   const [dialog, setDialog] = useState<{ key: number; open: boolean } | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const chosen = parcels.filter(({ id }) => ids.has(id));
   const sum = toSar(chosen.reduce((all, { amount }) => all + parseSar(amount), 0));
   const fee = toSar(chosen.reduce((all, { id }) => all + parseSar(fees[id] ?? '0'), 0));
-  const readFile = (match: PayoutMatch) => {
-    setIds(new Set(match.matched));
-    setFees(match.fees ?? {});
-  };
+  const readFile = (match: PayoutMatch) => setChosen({ ids: match.matched, fees: match.fees ?? {} });
   const all = chosen.length === parcels.length;
   const choose = (id: string, isChosen: boolean) => {
     const next = new Set(ids);
     if (isChosen) next.add(id);
     else next.delete(id);
-    setIds(next);
+    setChosen({ ids: [...next], fees });
   };
   return (
     <div className="@container">
@@ -49,7 +56,7 @@ export function PayoutDesk({ carrier, parcels }: Props) {
                 <Checkbox
                   aria-label={t('select_all')}
                   checked={chosen.length === 0 ? false : all ? true : 'indeterminate'}
-                  onCheckedChange={(on) => setIds(new Set(on === true ? parcels.map(({ id }) => id) : []))}
+                  onCheckedChange={(on) => setChosen({ ids: on === true ? parcels.map(({ id }) => id) : [], fees })}
                 />
               </th>
               {(['order', 'customer', 'tracking', 'since', 'amount'] as const).map((column) => (
@@ -78,7 +85,7 @@ export function PayoutDesk({ carrier, parcels }: Props) {
                 </td>
                 <td className="@4xl:px-4 @4xl:py-3">
                   <Link
-                    href={`/admin/orders/${parcel.orderId}` as Route}
+                    href={adminOrderUrl(parcel.orderId, back)}
                     prefetch={false}
                     className="inline-flex min-h-6 items-center font-semibold hover:text-primary hover:underline"
                   >

@@ -9,7 +9,9 @@ import { IconButton } from '../../shared/icon-button';
 import { useFailureToast } from '../../shared/use-failure-toast';
 import { useStaffRouter } from '../../shared/use-staff-router';
 
-export function DeleteSubscriberButton({ id, address }: { id: string; address: string }) {
+type Props = { id: string; address: string; onDeleted?: () => void };
+
+export function DeleteSubscriberButton({ id, address, onDeleted }: Props) {
   const t = useTranslations('admin.newsletter');
   const router = useStaffRouter();
   const toastFailure = useFailureToast();
@@ -24,6 +26,7 @@ export function DeleteSubscriberButton({ id, address }: { id: string; address: s
       toastFailure(t('delete_failed'), error);
       if (!(error instanceof ApiError && error.status === 404)) return;
     }
+    onDeleted?.();
     router.refresh();
   };
   return (

@@ -18,6 +18,7 @@ import { AreaField, InputField } from '../../shared/form/fields';
 import { FormProblem } from '../../shared/form/form-problem';
 import { LeaveGuard } from '../../shared/form/leave-guard';
 import { useSchemaResolver } from '../../shared/form/use-schema-resolver';
+import { isIdList, useTabState } from '../../shared/list/use-tab-state';
 import { useStaffRouter } from '../../shared/use-staff-router';
 import { NewsletterPreview } from './newsletter-preview';
 import { SubscriberPicker } from './subscriber-picker';
@@ -33,12 +34,16 @@ type Values = {
 
 const EMPTY: Values = { subject: '', content: '', recipients: 'all', isOffer: false, offerCode: '', offerDiscount: '' };
 
+const NO_IDS: string[] = [];
+
 type Props = { subscribers: readonly Subscriber[]; more: boolean; isFiltered: boolean; counts: SubscriberCounts };
 
 export function NewsletterDesk({ subscribers, more, isFiltered, counts }: Props) {
   const t = useTranslations('admin.newsletter');
   const router = useStaffRouter();
-  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const [pickedIds, setPickedIds] = useTabState('newsletter-recipients', NO_IDS, isIdList);
+  const picked: ReadonlySet<string> = new Set(pickedIds);
+  const setPicked = (next: ReadonlySet<string>) => setPickedIds([...next]);
   const [preview, setPreview] = useState(false);
   const [asking, setAsking] = useState(false);
   const [failure, setFailure] = useState<FormFailure | null>(null);

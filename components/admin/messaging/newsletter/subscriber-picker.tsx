@@ -90,7 +90,7 @@ export function SubscriberPicker({ subscribers, more, reach, onRecipients, picke
                     {!row.isConfirmed && <Badge variant="secondary">{t('unconfirmed')}</Badge>}
                   </span>
                 </label>
-                <DeleteSubscriberButton id={row.id} address={address} />
+                <DeleteSubscriberButton id={row.id} address={address} onDeleted={() => toggle(row.id, false)} />
               </li>
             );
           })}
