@@ -117,6 +117,8 @@ test('a shopper asks with a picture; staff approve, receive and pay back; the sh
   await expect(section.getByText(desk.returns.states.refunded)).toBeVisible();
   await axe(page);
   await expectNoOverflow(page);
+  await page.getByRole('link', { name: messages.admin.common.back_to.before, exact: true }).click();
+  await expect(page).toHaveURL(`/admin/returns?q=${order.orderNumber}`);
 
   await page.goto(`/orders/${order.orderNumber}`);
   await expect(panel.getByText(shop.returns.states.refunded)).toBeVisible();

@@ -3,10 +3,13 @@ import { countFailedPayments, listFailedPayments } from '@/lib/desk/failed-payme
 import type { FailedFilter } from '@/lib/desk/failed-payment/schema';
 import type { Viewer } from '@/lib/platform/person/personal-data';
 import type { SearchParams } from '@/lib/platform/shared/query';
+import { filterUrl } from '../../shared/filters/filter-url';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
 import { pagedList } from '../../shared/list/paged-list';
 import { RowList } from '../../shared/list/row-list';
 import { FailedPaymentRow } from './failed-payment-row';
+
+const PATH = '/admin/failed-payments';
 
 const classes = 'flex flex-col gap-3';
 
@@ -15,11 +18,11 @@ export async function FailedPaymentList({
   params,
   rights: viewer,
 }: Pick<FailedFilter, 'state'> & { params: SearchParams; rights: Viewer }) {
-  const asked = { path: '/admin/failed-payments', params, names: [], size: 20 };
+  const asked = { path: PATH, params, names: [], size: 20 };
   const list = await pagedList(asked, { state, viewer }, listFailedPayments, countFailedPayments);
   return (
     <RowList {...list} noun="failed_payments" icon={CircleAlert} className={classes}>
-      {(row) => <FailedPaymentRow row={row} />}
+      {(row) => <FailedPaymentRow row={row} back={filterUrl(PATH, params)} />}
     </RowList>
   );
 }

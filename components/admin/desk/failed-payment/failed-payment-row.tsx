@@ -1,7 +1,6 @@
 'use client';
 
 import { Copy, Link2 } from 'lucide-react';
-import type { Route } from 'next';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -12,12 +11,13 @@ import type { FailedPayment } from '@/lib/desk/failed-payment/reads';
 import { api } from '@/lib/platform/browser/fetcher';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { whatsAppNumber } from '@/lib/platform/shared/phone';
+import { adminOrderUrl } from '../../shared/admin-urls';
 import { useHasPermission } from '../../shared/allowed';
 import { useFailureToast } from '../../shared/use-failure-toast';
 import { useCopyText } from '../order/use-copy-text';
 import { WhatsAppText } from '../order/whatsapp-text';
 
-export function FailedPaymentRow({ row }: { row: FailedPayment }) {
+export function FailedPaymentRow({ row, back }: { row: FailedPayment; back: string }) {
   const t = useTranslations('admin.failed_payments');
   const words = useTranslations('admin.orders.link');
   const toastFailure = useFailureToast();
@@ -44,7 +44,7 @@ export function FailedPaymentRow({ row }: { row: FailedPayment }) {
         <div className="min-w-0">
           <h2 className="font-semibold">
             <Link
-              href={`/admin/orders/${row.id}` as Route}
+              href={adminOrderUrl(row.id, back)}
               prefetch={false}
               className="inline-flex min-h-6 items-center hover:text-primary"
             >

@@ -1,15 +1,15 @@
 import { UserX } from 'lucide-react';
-import type { Route } from 'next';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { OrderCustomer } from '@/lib/desk/order-desk/list-orders';
 import { mailtoAddress } from '@/lib/platform/shared/mail-address';
 import { telAddress } from '@/lib/platform/shared/phone';
+import { adminCustomerUrl } from '../../shared/admin-urls';
 import { useHasPermission } from '../../shared/allowed';
 import { DetailRow, DetailsSection } from './details-section';
 import { WhatsAppLink } from './whatsapp-link';
 
-export function OrderCustomerCard({ customer }: { customer: OrderCustomer | null }) {
+export function OrderCustomerCard({ customer, back }: { customer: OrderCustomer | null; back: string }) {
   const t = useTranslations('admin.orders');
   const seesCustomers = useHasPermission('customers');
   const seesPeople = useHasPermission('personal_data');
@@ -25,7 +25,7 @@ export function OrderCustomerCard({ customer }: { customer: OrderCustomer | null
           <dl className="divide-y">
             <DetailRow label={t('dialog.name')}>
               {seesCustomers ? (
-                <Link href={`/admin/customers/${customer.id}` as Route} className="text-primary hover:underline">
+                <Link href={adminCustomerUrl(customer.id, back)} className="text-primary hover:underline">
                   {name(customer)}
                 </Link>
               ) : (

@@ -117,7 +117,7 @@ export function AdminOrderScreen({ order, back, isConnected }: Props) {
       <div className={COLUMN}>
         <div className={cn(PART, 'max-lg:order-1')}>
           <StatusChange order={order} note={note} onNote={setNote} />
-          <OrderCustomerCard customer={order.customer} />
+          <OrderCustomerCard customer={order.customer} back={adminOrderUrl(order.id, back)} />
           <OrderBusiness order={order} />
           <OrderDelivery order={order} />
         </div>

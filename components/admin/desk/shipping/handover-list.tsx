@@ -4,6 +4,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import type { Handover, HandoverAccount, ParcelToHandOver } from '@/lib/fulfilment/pickup/reads';
 import { kilogramsText } from '@/lib/fulfilment/pickup/rules';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
+import { adminOrderUrl } from '../../shared/admin-urls';
 import { ManifestLink } from './manifest-link';
 import { PickupForm } from './pickup-form';
 import { PickupRow } from './pickup-row';
@@ -72,7 +73,10 @@ function Parcels({ parcels, label }: { parcels: readonly ParcelToHandOver[]; lab
     <ul aria-label={label} className="max-h-80 divide-y overflow-y-auto rounded-md border text-sm">
       {parcels.map((parcel) => (
         <li key={parcel.id} className="flex flex-wrap items-center gap-x-4 gap-y-0.5 px-3 py-2">
-          <a href={`/admin/orders/${parcel.orderId}`} className="font-medium underline-offset-4 hover:underline">
+          <a
+            href={adminOrderUrl(parcel.orderId, '/admin/shipping/handover')}
+            className="font-medium underline-offset-4 hover:underline"
+          >
             <bdi dir="ltr">{parcel.orderNumber}</bdi>
           </a>
           <bdi dir="ltr" className="text-muted-foreground">

@@ -8,6 +8,8 @@ import { countReturns, listReturns, type ReturnRowView } from '@/lib/fulfilment/
 import { RETURN_STATES } from '@/lib/fulfilment/return/rules';
 import type { Viewer } from '@/lib/platform/person/personal-data';
 import { oneOf, type SearchParams, searchParam } from '@/lib/platform/shared/query';
+import { adminOrderUrl } from '../../shared/admin-urls';
+import { filterUrl } from '../../shared/filters/filter-url';
 import { StepPages } from '../../shared/filters/step-pages';
 import { EmptyList } from '../../shared/list/empty-list';
 import { pagedList } from '../../shared/list/paged-list';
@@ -40,7 +42,7 @@ export async function ReturnList({ params, rights: viewer }: { params: SearchPar
           </thead>
           <tbody className="grid gap-3 @2xl:grid-cols-2 @4xl:table-row-group">
             {list.rows.map((row) => (
-              <Row key={row.id} row={row} />
+              <Row key={row.id} row={row} back={filterUrl(PATH, params)} />
             ))}
           </tbody>
         </table>
@@ -50,7 +52,7 @@ export async function ReturnList({ params, rights: viewer }: { params: SearchPar
   );
 }
 
-function Row({ row }: { row: ReturnRowView }) {
+function Row({ row, back }: { row: ReturnRowView; back: string }) {
   const t = useTranslations('admin.returns');
   const order = useTranslations('admin.orders');
   const reason = useTranslations('client.order.returns.reasons');
@@ -58,7 +60,7 @@ function Row({ row }: { row: ReturnRowView }) {
     <tr className="relative grid grid-cols-[1fr_auto] gap-x-3 gap-y-1.5 rounded-lg border bg-card p-4 @4xl:table-row @4xl:border-x-0 @4xl:border-b-0 @4xl:first:border-t-0 @4xl:hover:bg-muted/50">
       <td className="@4xl:px-4 @4xl:py-3">
         <Link
-          href={`/admin/orders/${row.orderId}#returns` as Route}
+          href={`${adminOrderUrl(row.orderId, back)}#returns` as Route}
           prefetch={false}
           className="inline-flex min-h-6 items-center whitespace-nowrap rounded-sm font-semibold outline-none after:absolute after:inset-0 after:rounded-lg hover:text-primary focus-visible:after:outline-2 focus-visible:after:outline-ring"
         >

@@ -8,6 +8,7 @@ import type { TaskKind } from '@/lib/office/jobs/rules';
 import { canSeePersonalData } from '@/lib/platform/person/personal-data';
 import { hasPermission, type PermissionNeed } from '@/lib/platform/shared/areas';
 import { oneOf, type SearchParams, searchParam } from '@/lib/platform/shared/query';
+import { adminOrderUrl } from '../../shared/admin-urls';
 import type { Rights } from '../../shared/allowed';
 import { filterUrl } from '../../shared/filters/filter-url';
 import { pagedList } from '../../shared/list/paged-list';
@@ -17,26 +18,30 @@ import { SupportDetails } from './support-details';
 
 type Props = { kind: TaskKind; params: SearchParams; rights: Rights };
 
+const PATH = '/admin/jobs/tasks';
 const FILTERS = ['state'] as const;
 
 export async function TaskList({ kind, params, rights }: Props) {
   const list = await pagedList(
-    { path: '/admin/jobs/tasks', params, names: FILTERS, size: 30 },
+    { path: PATH, params, names: FILTERS, size: 30 },
     { kind, state: oneOf(['failed'], searchParam(params, 'state')), viewer: rights },
     listTasks,
     countTasks,
   );
   return (
     <RowList {...list} noun="jobs" icon={ListRestart} className="divide-y overflow-hidden rounded-lg border bg-card">
-      {(task) => <TaskRow kind={kind} task={task} rights={rights} />}
+      {(task) => <TaskRow kind={kind} task={task} rights={rights} back={filterUrl(PATH, params)} />}
     </RowList>
   );
 }
 
 const LOOKS = { failed: 'destructive', retrying: 'warning', waiting: 'secondary' } as const;
 
-function placeOf(kind: TaskKind, { orderId, who }: Task, rights: Rights): { href: string; may: PermissionNeed } {
-  if (orderId && kind !== 'mails') return { href: `/admin/orders/${orderId}`, may: 'orders_view' };
+type RowProps = Omit<Props, 'params'> & { task: Task; back: string };
+
+function placeOf({ kind, task, rights, back }: RowProps): { href: string; may: PermissionNeed } {
+  const { orderId, who } = task;
+  if (orderId && kind !== 'mails') return { href: adminOrderUrl(orderId, back), may: 'orders_view' };
   // The recipient is masked without the right to personal data, so it is not searched.
   if (kind === 'mails')
     return { href: filterUrl('/admin/mails', {}, { q: (canSeePersonalData(rights) && who) || '' }), may: 'settings' };
@@ -45,9 +50,10 @@ function placeOf(kind: TaskKind, { orderId, who }: Task, rights: Rights): { href
     : { href: '/admin/newsletter', may: 'customers' };
 }
 
-function TaskRow({ kind, task, rights }: { kind: TaskKind; task: Task; rights: Rights }) {
+function TaskRow(props: RowProps) {
+  const { kind, task, rights } = props;
   const t = useTranslations('admin.jobs');
-  const { href, may } = placeOf(kind, task, rights);
+  const { href, may } = placeOf(props);
   return (
     <article className="flex flex-wrap items-start gap-x-4 gap-y-3 p-4">
       <div className="min-w-0 flex-1 basis-64">

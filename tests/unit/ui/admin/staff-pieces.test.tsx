@@ -5,6 +5,7 @@ import { toast } from 'sonner';
 import { describe, expect, it, vi } from 'vitest';
 import { NameCell } from '@/components/admin/catalogue/product/grid/row-cells';
 import type { GridProduct } from '@/components/admin/catalogue/product/grid/use-grid-edits';
+import { FailedPaymentRow } from '@/components/admin/desk/failed-payment/failed-payment-row';
 import { TransferDeadlineBadge, TransferDeadlineNote } from '@/components/admin/desk/order/money/transfer-deadline';
 import { OrderLink } from '@/components/admin/desk/order/order-link';
 import { PapersButtons } from '@/components/admin/desk/order/papers/papers-buttons';
@@ -17,6 +18,7 @@ import { ReportTotals } from '@/components/admin/office/report/report-totals';
 import { SettingsIndex } from '@/components/admin/platform/store-settings/settings-index';
 import { RightsProvider } from '@/components/admin/shared/allowed';
 import { AdminErrorView } from '@/components/admin/shell/admin-error-view';
+import type { FailedPayment } from '@/lib/desk/failed-payment/reads';
 import { orderPapers } from '@/lib/desk/order-papers/schema';
 import type { DeadlinePosition } from '@/lib/money/transfer-receipt/rules';
 import type { AuditRow } from '@/lib/office/audit-log/reads';
@@ -207,6 +209,17 @@ it.each([
   );
   expect(html.includes(`href="/admin/orders/${IDS[0]}"`)).toBe(isLink);
   expect(words(html)).toContain('ORD-261129-6F8FB');
+});
+
+it('the order of a failed payment leads back to the list in which it was opened', () => {
+  const order = { id: IDS[0], orderNumber: 'ORD-261129-6F8FB', amount: '75.00', link: null };
+  const row = { ...order, firstName: 'هند', phone: '0551112224' };
+  const html = drawn(
+    <RightsProvider rights={{ role: 'staff', areas: ['orders_view'] }}>
+      <FailedPaymentRow row={row as unknown as FailedPayment} back="/admin/failed-payments?state=linked" />
+    </RightsProvider>,
+  );
+  expect(html).toContain(`href="/admin/orders/${IDS[0]}?back=%2Fadmin%2Ffailed-payments%3Fstate%3Dlinked"`);
 });
 
 it('a link that the browser does not copy is not said to be copied', async () => {
