@@ -154,6 +154,7 @@ test('quantity, category and visibility are changed in the row too @both', async
   const { products, address } = await shelf(1);
   const { id = '', name = '' } = products[0] ?? {};
   const to = await makeCategory({ name: `رف آخر ${word()}` });
+  await db.product.update({ where: { id }, data: { keySpecifications: ['اللون: أزرق سماوي'] } });
   await enter(page, address);
   const row = productRow(page, name);
   const quantity = row.locator('[data-field=stockQuantity]');
@@ -162,6 +163,7 @@ test('quantity, category and visibility are changed in the row too @both', async
   await page.keyboard.press('Enter');
   await expect(row.getByText(texts.out_of_stock)).toBeVisible();
   if (isMobile) await row.getByRole('button', { name: filled(grid.more, { name }) }).click();
+  await expect(row.getByText('أزرق سماوي')).toBeVisible();
   const shown = row.getByRole('button', { name: filled(grid.visible_named, { name }) });
   await expect(shown).toHaveAttribute('aria-pressed', 'true');
   await shown.click();

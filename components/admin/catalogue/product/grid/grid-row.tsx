@@ -46,7 +46,7 @@ export function ProductGridRow({ row, edits, columns, isChosen, box, eager, back
         <Picture src={row.image} alt="" sizes="48px" eager={eager} className="size-12 rounded-md border @4xl:size-11" />
       </td>
       <td className="min-w-0 @4xl:w-full @4xl:max-w-0 @4xl:min-w-48 @4xl:px-2 @4xl:py-1.5">
-        <NameCell row={row} columns={columns} back={back} />
+        <NameCell row={row} columns={columns} back={back} isOpen={isOpen} />
       </td>
       <td className="col-span-2 self-start @4xl:table-cell @4xl:w-28 @4xl:px-1.5 @4xl:py-1.5">
         <GridCell row={row} field="price" edits={edits} className="@4xl:min-w-24" />

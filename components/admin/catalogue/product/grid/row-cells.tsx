@@ -23,7 +23,7 @@ import { WaitingLink } from './waiting-link';
 
 type EditedCell = { row: GridProduct; edits: GridEdits };
 
-type NameCellProps = { row: GridProduct; columns: ReadonlySet<GridColumn>; back: string };
+type NameCellProps = { row: GridProduct; columns: ReadonlySet<GridColumn>; back: string; isOpen?: boolean };
 
 const NAME = 48;
 
@@ -52,7 +52,7 @@ function ProductName({ row, back }: Pick<NameCellProps, 'row' | 'back'>) {
   );
 }
 
-export function NameCell({ row, columns, back }: NameCellProps) {
+export function NameCell({ row, columns, back, isOpen = false }: NameCellProps) {
   const t = useTranslations('admin.products');
   return (
     <div className="flex min-w-0 flex-col">
@@ -67,7 +67,7 @@ export function NameCell({ row, columns, back }: NameCellProps) {
         {row.featured && <Badge>{t('featured')}</Badge>}
         <WaitingLink product={row} className="shrink-0" />
         {columns.has('values') && row.keyValues.length > 0 && (
-          <span className="hidden min-w-0 by-lines [--lines:1] @4xl:block">
+          <span className={cn('min-w-0 by-lines @4xl:block @4xl:[--lines:1]', !isOpen && 'hidden')}>
             {row.keyValues.map((value) => (
               <span key={value} className="me-2">
                 <Value text={value} />
