@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FailedPayment } from '@/lib/desk/failed-payment/reads';
 import type { PayLink } from '@/lib/money/payment-link/make-link';
+import { readSalesReport } from '@/lib/office/report/reads';
 import messages from '@/messages/ar.json';
 import { expectRefusal, tally, together } from '../../../support/browser/check';
 import { anonymous, type Client } from '../../../support/browser/http';
@@ -69,6 +70,18 @@ describe('failed payments', () => {
     expect((await listed(order.id, 'linked'))?.link?.url).toBe(answers[0]?.body.url);
     expect(who.sessionId).toBeTruthy();
     expect(orderNumber).toBe(order.orderNumber);
+  });
+
+  it('that are paid by their link are in the reports', async () => {
+    const { order, who, orderNumber, gateway } = await failed();
+    const token = (await renew(order.id)).body.url.split('/').at(-1);
+    expect((await who.post(`/api/pay/${token}`, { gatewayId: gateway.id })).status).toBe(200);
+    expect((await mockPay(who, orderNumber, 'success')).status).toBe(200);
+    // A day without other sales.
+    const day = '2004-05-06';
+    await db.order.update({ where: { id: order.id }, data: { createdAt: new Date(`${day}T12:00:00+03:00`) } });
+    const { rows } = await readSalesReport({ cut: 'saved', period: 'custom', from: day, to: day });
+    expect(rows.map(({ key, now }) => [key, now.orders, now.sales])).toEqual([['link', 1, 7500]]);
   });
 
   it('stand there no more once they are saved otherwise', async () => {

@@ -78,6 +78,11 @@ describe('the staff’s messages', () => {
     expectRefusal(await put('x', { seen: true }), 404, 'not_found');
   });
 
+  it('that wait for an answer are counted beside their screen in the menu', async () => {
+    await makeMessage();
+    expect((await admin.get<string>('/admin/saved-replies')).body).toContain('data-waiting-badge="messages"');
+  });
+
   it('are given to staff who may see them, and to nobody else', async () => {
     const { id } = await makeMessage();
     const [mine, gone] = [await makeStaff({ role: 'owner' }), await makeStaff({ role: 'owner', isActive: false })];
