@@ -37,7 +37,7 @@ it('finds what is not read any more', () => {
 });
 
 describe('a start and a build', () => {
-  const examples = readProjectFile('.env.example').matchAll(/^#?([A-Z_]+)=(?:[\d.]+|on|off|live|info)$/gm);
+  const examples = readProjectFile('.env.example').matchAll(/^#?([A-Z_]+)=(?:\d+(?:\.\d+)?|on|off|live|info)$/gm);
   const names = Array.from(examples, ([, name = '']) => name);
 
   it('know numbers and modes', () => {
