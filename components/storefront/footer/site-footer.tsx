@@ -50,7 +50,9 @@ export async function SiteFooter({ settings, chargesVat, sections, social }: Sit
       <div className="border-t">
         <div className="container-page flex flex-col gap-4 py-5 pb-40 md:flex-row md:flex-wrap md:items-center md:justify-between md:pb-5 md:pe-24">
           <p className="text-xs text-muted-foreground">
-            {t.rich('copyright', { year: () => <bdi>{year}</bdi>, store: () => <bdi>{settings.storeName}</bdi> })}
+            <span>
+              {t.rich('copyright', { year: () => <bdi>{year}</bdi>, store: () => <bdi>{settings.storeName}</bdi> })}
+            </span>
             {chargesVat && <span className="block">{t('prices_note')}</span>}
           </p>
           <PaymentMarks label={t('payments')} className="gap-1.5" />
