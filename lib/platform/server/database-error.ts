@@ -8,7 +8,7 @@ type DriverCause = {
   constraint?: { fields?: string[]; index?: string };
 };
 
-/** What PostgreSQL reported; undefined for other errors. */
+/** The error as PostgreSQL reported it; undefined for other errors. */
 export function databaseErrorCause(error: unknown): DriverCause | undefined {
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return undefined;
   return (error.meta?.driverAdapterError as { cause?: DriverCause } | undefined)?.cause;
