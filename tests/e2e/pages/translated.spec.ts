@@ -10,10 +10,11 @@ import { translatePage } from '../../support/translate.ts';
 
 /* Browser translators replace text nodes. What React later moves or removes must be an element, or the page crashes or goes stale. */
 
+test.beforeEach(({ allow }) => allow(LATE_PART));
 test.afterAll(removeMade);
 
 const { client } = messages;
-/** React renders parts again that hydrate at the first press, because it cannot reuse their translated text. */
+/** React renders parts again that hydrate after the translation, because it cannot reuse their translated text. */
 const LATE_PART = /Minified React error #418/;
 const image = '/placeholder.webp';
 
@@ -42,8 +43,7 @@ async function withCart(page: Page) {
   return { who, product };
 }
 
-test('the cart: adding, more, less, taking out, and back @core', async ({ page, allow }) => {
-  allow(LATE_PART);
+test('the cart: adding, more, less, taking out, and back @core', async ({ page }) => {
   const { product } = await withCart(page);
   await openTranslated(page, `/product/${product.id}`);
   await page
@@ -178,8 +178,7 @@ test('a message and the newsletter', async ({ page }) => {
   await expectTranslated(page);
 });
 
-test('a text that is typed before its part is hydrated', async ({ page, allow }) => {
-  allow(LATE_PART);
+test('a text that is typed before its part is hydrated', async ({ page }) => {
   const address = makeEmail();
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -193,8 +192,7 @@ test('a text that is typed before its part is hydrated', async ({ page, allow })
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
 });
 
-test('suggestions, results and their filters', async ({ page, allow }) => {
-  allow(LATE_PART);
+test('suggestions, results and their filters', async ({ page }) => {
   // So slow that the first card may be rendered again between the mouse's down and up.
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 2 });
@@ -223,8 +221,7 @@ test('suggestions, results and their filters', async ({ page, allow }) => {
   await expectTranslated(page);
 });
 
-test('the builder: picks, the list of all, the review', async ({ page, allow }) => {
-  allow(LATE_PART);
+test('the builder: picks, the list of all, the review', async ({ page }) => {
   const { pcBuilder } = messages;
   await openTranslated(page, '/pc-builder');
   const main = page.getByRole('main').filter({ visible: true });
@@ -248,7 +245,7 @@ test('the builder: picks, the list of all, the review', async ({ page, allow }) 
 });
 
 test('a product: favourite, comparison, city, notice; the favourites', async ({ page, allow }) => {
-  allow(LATE_PART, /409/);
+  allow(/409/);
   const { product: texts, notice } = messages;
   const product = await makeProduct({ image, price: '200.00' });
   await openTranslated(page, `/product/${product.id}`);
@@ -288,7 +285,7 @@ test('a product: favourite, comparison, city, notice; the favourites', async ({ 
 });
 
 test('the sign-in of a shopper, and the account', async ({ page, allow }) => {
-  allow(LATE_PART, /422/);
+  allow(/422/);
   const { signIn, account } = client;
   const email = makeEmail();
   await makeOrder({ email, status: 'confirmed' });
