@@ -17,6 +17,9 @@ export const MAX_NOTICES = 50;
 /** Per mailbox. */
 export const MAX_NOTICE_MAILS_PER_DAY = 20;
 
+/** Per run of the job, so that order emails are not delayed. */
+export const MAX_NOTICE_MAILS_PER_RUN = 500;
+
 /** In halalas. */
 type Wanted = { kind: NoticeKind; target: number | null };
 type Seen = { inStock: boolean; price: number };

@@ -13,12 +13,17 @@ import { transaction } from '../../platform/server/transaction';
 import { parseSar, toSar } from '../../platform/shared/money';
 import { normalizedMailbox } from '../../platform/shared/person';
 import { backInStockMail } from './back-in-stock-mail';
-import { isTargetReached, MAX_NOTICE_MAILS_PER_DAY, NOTICE_KINDS, type NoticeKind, noticeEventOf } from './rules';
+import {
+  isTargetReached,
+  MAX_NOTICE_MAILS_PER_DAY,
+  MAX_NOTICE_MAILS_PER_RUN,
+  NOTICE_KINDS,
+  type NoticeKind,
+  noticeEventOf,
+} from './rules';
 import { noticeUnsubscribePage, noticeUnsubscribeUrl } from './tokens';
 
 const BATCH = 100;
-/** Per run, so that order emails are not delayed. */
-const MAX_MAILS_PER_RUN = 500;
 const PER_MAILBOX = {
   name: 'notice-letters',
   max: MAX_NOTICE_MAILS_PER_DAY,
@@ -29,17 +34,17 @@ const PER_MAILBOX = {
 /** Job: sends notices by the present state of products, each recorded in its transaction. */
 export async function sendBackInStockAndPriceNotices(now = new Date()): Promise<void> {
   const isOn = await readMailSwitches(db);
-  let left = MAX_MAILS_PER_RUN;
+  let left = MAX_NOTICE_MAILS_PER_RUN;
   await forEachIsolated(NOTICE_KINDS, async (kind) => {
     if (left <= 0 || !isOn(noticeEventOf(kind)).byMail) return;
     await forEachIsolated(await productsFor(kind, now), async (productId) => {
       let last: Waiting | null = null;
-      do {
+      for (let isMore = true; isMore && left > 0; isMore = last !== null) {
         const after: Waiting | null = last;
         const batch: Batch = await transaction((tx) => notifySubscribers(tx, { kind, productId, after }, now));
         left -= batch.told;
         last = batch.last;
-      } while (last && left > 0);
+      }
     });
   });
 }

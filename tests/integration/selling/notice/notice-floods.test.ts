@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { mailUnsubscribeLinks } from '@/lib/messaging/mail/opt-out';
 import { REQUESTED_MAIL_LIMITS } from '@/lib/messaging/mail/request-limits';
 import { subscribeToNewsletter } from '@/lib/messaging/newsletter/writes';
-import { MAX_NOTICE_MAILS_PER_DAY } from '@/lib/selling/notice/rules';
+import { MAX_NOTICE_MAILS_PER_DAY, MAX_NOTICE_MAILS_PER_RUN } from '@/lib/selling/notice/rules';
 import { sendBackInStockAndPriceNotices } from '@/lib/selling/notice/send-notices';
 import { noticeConfirmToken } from '@/lib/selling/notice/tokens';
 import { confirmNotice, requestNotice } from '@/lib/selling/notice/writes';
@@ -115,6 +115,30 @@ describe('notices that were asked for', () => {
     await sendBackInStockAndPriceNotices();
     expect(await lettersTo(other)).toHaveLength(1);
     expect(await db.productNotice.count({ where: { productId: product.id, sentAt: null } })).toBe(100);
+  });
+
+  it('are so many in a run of the job, also if several products are in stock again', async () => {
+    const products = await Promise.all(Array.from({ length: MAX_NOTICE_MAILS_PER_RUN / 100 + 1 }, soldOut));
+    const ids = products.map(({ id }) => id);
+    const of = { where: { productId: { in: ids } } };
+    const data = ids.flatMap((productId) =>
+      Array.from({ length: 100 }, () => ({
+        productId,
+        kind: 'stock' as const,
+        email: makeEmail(),
+        confirmedAt: new Date(),
+      })),
+    );
+    onTestFinished(async () => {
+      await db.mailOutbox.deleteMany({ where: { recipient: { in: data.map(({ email }) => email) } } });
+      await db.productNotice.deleteMany(of);
+    });
+    await db.productNotice.createMany({ data });
+    await db.product.updateMany({ where: { id: { in: ids } }, data: { inStock: true } });
+    await sendBackInStockAndPriceNotices();
+    const sent = await db.productNotice.count({ where: { ...of.where, sentAt: { not: null } } });
+    expect(sent).toBeGreaterThan(0);
+    expect(sent).toBeLessThanOrEqual(MAX_NOTICE_MAILS_PER_RUN);
   });
 
   it.each([true, false])('say of a price whether the product can be had: %s', async (inStock) => {
