@@ -89,10 +89,10 @@ export async function* printPapers(
   yield { done: ids.length, of: ids.length };
   try {
     const file = await fileOf(sortOrdersForPapers(orders, sort), { papers, size }, store);
-    // Not left to the list that asked, which may be closed or reloaded by now.
+    yield file;
+    // Not left to the list, which may be closed by now. A tab closed during drawing ends the generator above.
     if (mayMark && file.pdf !== '' && papers.some((paper) => paper !== 'pick'))
       await markOrdersPrinted(orders.map(({ id }) => id));
-    yield file;
   } catch (error) {
     log.error({ err: error }, 'papers could not be printed');
     yield { error: translate('errors.invoice_pdf_unavailable') };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { PrintProgress } from '@/lib/desk/order-papers/schema';
+import { printPapers } from '@/lib/desk/order-papers/print';
+import { orderPapers, type PrintProgress } from '@/lib/desk/order-papers/schema';
 import { expectRefusal } from '../../../support/browser/check';
 import { anonymous, type Client, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
@@ -71,6 +72,21 @@ describe('papers of orders', () => {
     const after = await marked();
     expect(after).toHaveLength(2);
     expect(after).toEqual(expect.arrayContaining([...before, [confirmed.id, false, confirmed.updatedAt]]));
+  });
+
+  it('move no order on whose tab was closed while they were drawn', async () => {
+    const { id } = await makeOrder({ status: 'confirmed', items: oneItem() });
+    const wanted = orderPapers.parse({ ids: [id], papers: ['slip'] });
+    const store = { storeName: 'متجر', storePhone: null };
+    const printed = async () => (await db.order.findUniqueOrThrow({ where: { id } })).printedAt !== null;
+    for (const isClosed of [true, false]) {
+      const news = printPapers(wanted, store, true);
+      let one = await news.next();
+      while (!one.done && !('pdf' in one.value)) one = await news.next();
+      if (isClosed) await news.return(undefined);
+      else await news.next();
+      expect(await printed()).toBe(!isClosed);
+    }
   });
 
   it('leave out what there is not, and say so', async () => {
