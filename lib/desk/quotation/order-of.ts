@@ -2,6 +2,7 @@ import 'server-only';
 import { deliveryEstimateFor, shippingCarrierOf } from '../../fulfilment/shipping-company/reads';
 import { shipmentSizeOf, shippingPrice } from '../../fulfilment/shipping-company/rules';
 import type { ShippingCompany } from '../../generated/prisma/client';
+import { orderVat } from '../../orders/order/vat';
 import type { Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { parsePercent, parseSar } from '../../platform/shared/money';
@@ -11,7 +12,7 @@ import { freeShippingThresholdOf, type PricedCart } from '../../selling/checkout
 import { isSameShipping } from './rules';
 import type { QuotationRow } from './view-of';
 
-/** Agreed prices, current stock. Errors: quotation_shipping if the shipping price does not cover the city. */
+/** Agreed prices, current stock and VAT. Errors: quotation_shipping if the shipping price does not cover the city. */
 export async function priceQuotationOrder(
   tx: Tx,
   row: QuotationRow,
@@ -53,15 +54,16 @@ export async function priceQuotationOrder(
     };
   });
   const settings = await readSettingsRow(tx);
-  const taxRate = parsePercent(row.taxRate);
+  const taxRate = parsePercent(settings?.taxRate ?? '15.00');
+  const [discount, total] = [parseSar(row.discountAmount), parseSar(row.totalAmount)];
   const totals = {
     subtotal: parseSar(row.subtotal),
-    discount: parseSar(row.discountAmount),
+    discount,
     bundleDiscount: 0,
     shippingCost: parseSar(row.shippingCost),
     codFee: 0,
-    taxAmount: parseSar(row.taxAmount),
-    total: parseSar(row.totalAmount),
+    taxAmount: orderVat({ lines, discount, total, taxRate }),
+    total,
   };
   const delivery = deliverySettingsOf(settings);
   const freight = shipmentSizeOf(rows, delivery.usualWeightGrams);

@@ -5,12 +5,12 @@ import type { CacheChange } from '../../platform/server/cache/tags';
 import type { Prisma, Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
-import { parseSar } from '../../platform/shared/money';
+import { parsePercent, parseSar } from '../../platform/shared/money';
 import { assertVersion } from '../../platform/staff-write/row-lock';
 import { convertQuotation, lockWithCustomer } from './convert';
 import { newQuotationLink, quotationUrl } from './link';
 import { notifyQuotationBuyer } from './notify';
-import { planQuotation, readStoredAddOns } from './plan';
+import { type PlannedQuotation, planQuotation, readStoredAddOns } from './plan';
 import { readQuotation } from './reads';
 import { canTakeQuotationStep, quotationStatusOf, validUntilOf } from './rules';
 import type { QuotationStepBody } from './schema';
@@ -82,7 +82,16 @@ async function take(tx: Tx, row: QuotationRow, body: QuotationStepBody, staff: S
   }
 }
 
-/** Stores the version and emails its link. Outdated prices must be saved again first. */
+const isUpToDate = (row: QuotationRow, { lines, totals, taxRate }: PlannedQuotation): boolean =>
+  taxRate === parsePercent(row.taxRate) &&
+  totals.total === parseSar(row.totalAmount) &&
+  lines.every(({ unitPrice, taxCategory, taxReason }, index) => {
+    const stored = row.lines[index];
+    const isSamePrice = unitPrice === parseSar(stored?.unitPrice ?? '0');
+    return isSamePrice && taxCategory === stored?.taxCategory && taxReason === stored.taxReason;
+  });
+
+/** Stores the version and emails its link. Outdated prices and VAT must be saved again first. */
 async function send(
   tx: Tx,
   row: QuotationRow,
@@ -108,10 +117,7 @@ async function send(
     await readStoredAddOns(tx, row.id),
     now,
   );
-  const isSame =
-    plan.totals.total === parseSar(row.totalAmount) &&
-    plan.lines.every(({ unitPrice }, index) => unitPrice === parseSar(row.lines[index]?.unitPrice ?? '0'));
-  if (!isSame) throw new AppError('quotation_prices');
+  if (!isUpToDate(row, plan)) throw new AppError('quotation_prices');
   const validUntil = validUntilOf(now, row.validDays);
   const link = quotationUrl(row) ? {} : newQuotationLink(row.id).columns;
   const after = await write({ state: 'sent', sentAt: now, validUntil, ...link });

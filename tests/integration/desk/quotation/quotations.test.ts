@@ -153,6 +153,32 @@ describe('a quotation of staff', () => {
     expect([answer.status, answer.body.customerId]).toEqual([200, id]);
   });
 
+  it('is sent and ordered at the VAT rate of that day', async () => {
+    const { id, taxRate } = await db.storeSettings.findFirstOrThrow();
+    const setRate = (rate: Prisma.Decimal | string | null) =>
+      db.storeSettings.update({ where: { id }, data: { taxRate: rate } });
+    onTestFinished(async () => {
+      await setRate(taxRate);
+    });
+    await setRate('0');
+    const { body, gateway, product } = await readyToQuote();
+    const { body: made } = await calls.make(body);
+    expect(made.sums).toMatchObject({ taxRate: '0.00', taxAmount: '0.00', total: '125.00' });
+    await setRate('15');
+    expectRefusal(await calls.step(made.id, 'send'), 409, 'quotation_prices');
+    const { id: _, ...edit } = body;
+    await calls.save(made.id, edit);
+    await db.product.update({ where: { id: product.id }, data: { taxCategory: 'Z', taxReason: 'VATEX-SA-35' } });
+    expectRefusal(await calls.step(made.id, 'send'), 409, 'quotation_prices');
+    await db.product.update({ where: { id: product.id }, data: { taxCategory: 'S', taxReason: null } });
+    const { body: quotation } = await calls.step(made.id, 'send');
+    expect(quotation.sums).toMatchObject({ taxRate: '15.00', taxAmount: '16.30', total: '125.00' });
+    await setRate('0');
+    const { body: accepted } = await accept(shopper(), quotation.link, acceptance(gateway.id));
+    const order = await db.order.findUniqueOrThrow({ where: { orderNumber: accepted.orderNumber } });
+    expect([order.totalAmount, order.taxRate, order.taxAmount].map(String)).toEqual(['125', '0', '0']);
+  });
+
   it('is sent with a letter and its link, once its prices are those of the day', async () => {
     const { product, body } = await readyToQuote();
     const { body: made } = await calls.make({ ...body, companyId: '', total: '100.00' });
