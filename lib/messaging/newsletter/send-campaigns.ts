@@ -46,10 +46,12 @@ type DueMail = { id: string; campaignId: string; subscriptionId: string; email: 
 
 async function handOverMails(): Promise<number> {
   return transaction(async (tx) => {
+    // Subscriptions are locked too: one that ends now waits, and withdraws the email written here.
     const due = await tx.$queryRaw<DueMail[]>`
       SELECT d.id, d.campaign_id AS "campaignId", s.id AS "subscriptionId", s.email, s.is_active AND s.confirmed_at IS NOT NULL AS "isActive"
       FROM newsletter_deliveries d JOIN newsletter_subscriptions s ON s.id = d.subscription_id
-      WHERE d.status = 'queued' AND d.channel = 'email' ORDER BY d.next_attempt_at LIMIT ${BATCH} FOR UPDATE OF d SKIP LOCKED`;
+      WHERE d.status = 'queued' AND d.channel = 'email' ORDER BY d.next_attempt_at LIMIT ${BATCH}
+      FOR UPDATE OF d SKIP LOCKED FOR SHARE OF s SKIP LOCKED`;
     if (due.length === 0) return 0;
     const campaigns = await tx.newsletterCampaign.findMany({
       where: { id: { in: [...new Set(due.map((mail) => mail.campaignId))] } },

@@ -137,6 +137,18 @@ describe('sending a newsletter', () => {
     expect(await db.newsletterDelivery.count({ where: { subscriptionId: id } })).toBe(1);
   });
 
+  it('does not go to a mailbox that leaves while it is handed over', async () => {
+    const { id, email } = await subscriber();
+    const { campaignId } = await start([id]);
+    await db.$transaction(async (tx) => {
+      await tx.newsletterSubscription.update({ where: { id }, data: { isActive: false } });
+      await sendCampaigns();
+    });
+    await deliver();
+    expect(await db.mailOutbox.count({ where: { recipient: email ?? '' } })).toBe(0);
+    expect(await statesOf(campaignId)).toEqual({ dropped: 1 });
+  });
+
   it('goes to every mailbox once, however many workers send and however often they are interrupted', async () => {
     const rows = await Promise.all(Array.from({ length: 25 }, () => subscriber()));
     const { campaignId, queued } = await start(rows.map(({ id }) => id));
