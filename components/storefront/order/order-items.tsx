@@ -103,9 +103,11 @@ export function OrderTotals({ order }: { order: OwnOrder }) {
           <Amount value={order.codFee} decimals="always" />
         </Row>
       )}
-      <Row label={t('vat')}>
-        <Amount value={order.taxAmount} decimals="always" />
-      </Row>
+      {parseSar(order.taxAmount) > 0 && (
+        <Row label={t('vat')}>
+          <Amount value={order.taxAmount} decimals="always" />
+        </Row>
+      )}
       <div className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-border pt-3 font-semibold text-foreground">
         <dt className="text-base">{t('total')}</dt>
         <dd className="ms-auto text-lg">

@@ -10,7 +10,7 @@ import { formFailureOf } from '../../shared/form/failure';
 
 const ROWS = ['subtotal', 'bundleDiscount', 'discount', 'shippingCost', 'codFee', 'total', 'taxAmount'] as const;
 
-const OCCASIONAL: readonly (typeof ROWS)[number][] = ['bundleDiscount', 'discount', 'codFee'];
+const OCCASIONAL: readonly (typeof ROWS)[number][] = ['bundleDiscount', 'discount', 'codFee', 'taxAmount'];
 
 const rowsOf = (totals: TotalsView) => ({
   ...totals,

@@ -126,12 +126,14 @@ function OrderSums({ order }: { order: OrderDetails }) {
       <Sum label={t('total')} className="mt-1 border-t pt-2.5 font-semibold text-base text-foreground">
         <Amount value={order.totalAmount} decimals="always" />
       </Sum>
-      <Sum
-        label={t.rich('vat', { rate: () => <bdi dir="ltr">{formatAmount(parsePercent(order.taxRate))}%</bdi> })}
-        className="text-xs"
-      >
-        <Amount value={order.taxAmount} decimals="always" />
-      </Sum>
+      {parseSar(order.taxAmount) > 0 && (
+        <Sum
+          label={t.rich('vat', { rate: () => <bdi dir="ltr">{formatAmount(parsePercent(order.taxRate))}%</bdi> })}
+          className="text-xs"
+        >
+          <Amount value={order.taxAmount} decimals="always" />
+        </Sum>
+      )}
     </dl>
   );
 }

@@ -139,12 +139,14 @@ export function PrintSheet({ order, store }: { order: OrderOnPaper; store: Store
         <Sum label={t('dialog.shipping')} value={order.shippingCost} />
         {parseSar(order.codFee) > 0 && <Sum label={t('dialog.cod_fee')} value={order.codFee} />}
         <Sum label={t('dialog.total')} value={order.totalAmount} strong />
-        <Sum
-          label={t.rich('dialog.vat', {
-            rate: () => <bdi dir="ltr">{formatAmount(parsePercent(order.taxRate))}%</bdi>,
-          })}
-          value={order.taxAmount}
-        />
+        {parseSar(order.taxAmount) > 0 && (
+          <Sum
+            label={t.rich('dialog.vat', {
+              rate: () => <bdi dir="ltr">{formatAmount(parsePercent(order.taxRate))}%</bdi>,
+            })}
+            value={order.taxAmount}
+          />
+        )}
       </dl>
       {order.notes && (
         <Part title={t('dialog.notes')}>
