@@ -6,6 +6,7 @@ import { shippingCarrierOf } from '../../fulfilment/shipping-company/reads';
 import { shipmentSizeOf, shippingPrice } from '../../fulfilment/shipping-company/rules';
 import { offlineMoneySelect } from '../../orders/ledger/append';
 import { lineOrderBy } from '../../orders/order/line-order-by';
+import { serialIssue } from '../../orders/serial/lines';
 import type { Prisma, Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { parsePercent, parseSar } from '../../platform/shared/money';
@@ -70,6 +71,7 @@ export const changeSelect = {
       taxReason: true,
       position: true,
       shipments: { select: { quantity: true, shipment: { select: { state: true } } } },
+      _count: { select: { serials: { where: { endedAt: null } } } },
     },
     orderBy: lineOrderBy,
   },
@@ -180,6 +182,16 @@ async function readCoupon(
   return { rule, coupon: { id: null, code } };
 }
 
+/** Only staff know which piece leaves, so they delete its number first. */
+function refuseSurplusSerials({ items }: ChangedOrder, { lines }: OrderChangePrices): void {
+  for (const [index, line] of lines.entries()) {
+    const item = 'itemId' in line ? items.find(({ id }) => id === line.itemId) : undefined;
+    if (!item || line.quantity >= item.quantity || item._count.serials <= line.quantity) continue;
+    const values = { name: item.productName, most: line.quantity, count: item._count.serials };
+    throw serialIssue('serials_too_many', `lines.${index}`, values);
+  }
+}
+
 /** To save the plan, lock order, coupons and products first. */
 export async function planChange(
   tx: Tx,
@@ -188,6 +200,7 @@ export async function planChange(
   now: Date,
 ): Promise<ChangePlan> {
   if (!isOrderChangeable(order.status)) throw new AppError('order_not_changeable');
+  refuseSurplusSerials(order, draft);
   const { companyId } = draft.shipping;
   const company = companyId === null ? null : await tx.shippingCompany.findUnique({ where: { id: companyId } });
   const isNewCompany = companyId !== order.shippingCompanyId;

@@ -10,6 +10,7 @@ import { anonymous, type Client, shopper } from '../../../support/browser/http';
 import { db } from '../../../support/db';
 import { makeAddOn, removeAddOns } from '../../../support/make/add-on';
 import { makeCategory, makeOrder, makeProduct, makeStaff, signedInAs } from '../../../support/make/make';
+import { changeOf, changesBy, makeSold } from '../../../support/make/order-change';
 import { pack, packing } from '../../../support/make/pack';
 import { newSerials, noteSerials, orderWithSerials } from '../../../support/shop/serials';
 
@@ -185,6 +186,25 @@ describe('a shop that packs nothing without them', () => {
 });
 
 describe('numbers that are noted', () => {
+  it('are deleted by staff before a change leaves fewer pieces than numbers', async () => {
+    const { order } = await makeSold({ status: 'confirmed' });
+    const desk = changesBy(staff, order.id);
+    const before = await desk.read();
+    const item = { id: before.items[0]?.id ?? '' };
+    const [one = '', two = ''] = newSerials(2);
+    const fewer = { lines: [{ itemId: item.id, quantity: 1 }], total: '75.00' };
+    const noted = (await noteSerials(staff, { id: order.id, item }, [one, two])).body;
+    for (const call of [desk.preview, desk.save]) {
+      const refusal = expectRefusal(await call({ ...changeOf(noted), ...fewer }), 409, 'serials_too_many');
+      expect(refusal.issues.map(({ path }) => path)).toEqual(['lines.0']);
+    }
+    const left = (await noteSerials(staff, { id: order.id, item }, [two])).body;
+    const changed = (await desk.save({ ...changeOf(left), ...fewer })).body;
+    expect(changed.items).toMatchObject([{ quantity: 1 }]);
+    const held = await db.serialNumber.findMany({ where: { orderId: order.id, endedAt: null } });
+    expect(held.map(({ serial }) => serial)).toEqual([two]);
+  });
+
   it('before and after packing, are corrected, which is written down', async () => {
     const order = await orderWithSerials();
     const [a, b, c] = newSerials(3);
