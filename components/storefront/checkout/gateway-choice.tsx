@@ -8,7 +8,7 @@ import type { QuotedCheckout } from '@/lib/selling/checkout/quote-checkout';
 import type { CheckoutFormValues } from '@/lib/selling/checkout/schema';
 import { Amount } from '../../shared/price';
 import { ChoiceList } from './choice-list';
-import { CheckoutGatewayLogo } from './gateway-logo';
+import { GatewayLogo } from './gateway-logo';
 
 type GatewayChoiceProps = {
   form: UseFormReturn<CheckoutFormValues>;
@@ -40,7 +40,7 @@ export function GatewayChoice({ form, gateways, closed, error }: GatewayChoicePr
         ),
         detail: gateway.description,
         closed: closed.find(({ id }) => id === gateway.id)?.message,
-        end: <CheckoutGatewayLogo src={gateway.logo} icon={gateway.icon} />,
+        end: <GatewayLogo logo={gateway.logo} marks={gateway.marks} />,
       }))}
     />
   );

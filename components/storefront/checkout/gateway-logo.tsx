@@ -1,25 +1,31 @@
 'use client';
 
-import {
-  Banknote,
-  CreditCard,
-  Landmark,
-  type LucideIcon,
-  Smartphone,
-  SplitSquareHorizontal,
-  Wallet,
-} from 'lucide-react';
 import Image from 'next/image';
 import { useState } from 'react';
-import type { PaymentIcon } from '@/lib/money/payment/providers/manifest';
+import type { GatewayOption } from '@/lib/money/gateway/reads';
+import { PaymentMarkPicture } from '../shared/payment-mark';
 
-export function CheckoutGatewayLogo({ src, icon }: { src: string | null; icon: PaymentIcon }) {
+type GatewayLogoProps = Pick<GatewayOption, 'logo' | 'marks'> & {
+  /** Beside the name of the gateway in a button, whose name must stay short. */
+  decorative?: true;
+};
+
+export function GatewayLogo({ logo, marks, decorative }: GatewayLogoProps) {
   const [failed, setFailed] = useState(false);
-  if (!src || failed) return <GatewayIcon icon={icon} />;
+  if (!logo || failed) {
+    return (
+      <span className="flex shrink-0 gap-1 text-xs sm:text-sm">
+        {marks.length === 0 && <PaymentMarkPicture />}
+        {marks.map(({ mark, name }) => (
+          <PaymentMarkPicture key={mark} mark={mark} name={decorative ? undefined : name} />
+        ))}
+      </span>
+    );
+  }
   return (
     <span className="relative h-8 w-14 shrink-0 overflow-hidden rounded-sm">
       <Image
-        src={src}
+        src={logo}
         alt=""
         fill
         sizes="56px"
@@ -27,24 +33,6 @@ export function CheckoutGatewayLogo({ src, icon }: { src: string | null; icon: P
         onError={() => setFailed(true)}
         className="object-contain"
       />
-    </span>
-  );
-}
-
-const ICONS: Readonly<Record<PaymentIcon, LucideIcon>> = {
-  cash: Banknote,
-  bank: Landmark,
-  card: CreditCard,
-  instalments: SplitSquareHorizontal,
-  phone: Smartphone,
-  wallet: Wallet,
-};
-
-function GatewayIcon({ icon }: { icon: PaymentIcon }) {
-  const Icon = ICONS[icon];
-  return (
-    <span className="flex size-10 shrink-0 items-center justify-center rounded-md bg-muted text-muted-foreground">
-      <Icon aria-hidden className="size-5" />
     </span>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import type { GatewayOption } from '@/lib/money/gateway/reads';
 import { parseSar } from '@/lib/platform/shared/money';
 import { Amount } from '../../shared/price';
+import { GatewayLogo } from './gateway-logo';
 import type { RetriedOutcome } from './state/use-payment-outcome';
 
 type PaymentRetryProps = {
@@ -44,13 +45,13 @@ export function PaymentRetry({ outcome, gateways, closed, chosen, isBarred, onPa
         <>
           <p className="mt-4 mb-2 text-sm font-medium text-foreground">{t('payment_other_ways')}</p>
           <ul className="grid gap-2 sm:grid-cols-2">
-            {others.map(({ id, type, displayName, fee }) => (
+            {others.map(({ id, type, displayName, fee, logo, marks }) => (
               <li key={id}>
                 <Button
                   variant="outline"
                   disabled={isBarred}
                   onClick={() => onPay(id)}
-                  className="h-auto min-h-12 w-full whitespace-normal"
+                  className="h-auto min-h-12 w-full flex-wrap py-2 whitespace-normal"
                 >
                   <span>
                     <bdi>{t('pay_with', { kind: type === 'cash' ? 'cash' : 'other', name: displayName })}</bdi>
@@ -61,6 +62,7 @@ export function PaymentRetry({ outcome, gateways, closed, chosen, isBarred, onPa
                       </span>
                     )}
                   </span>
+                  <GatewayLogo logo={logo} marks={marks} decorative />
                 </Button>
               </li>
             ))}

@@ -55,7 +55,7 @@ export async function SiteFooter({ settings, chargesVat, sections, social }: Sit
             </span>
             {chargesVat && <span className="block">{t('prices_note')}</span>}
           </p>
-          <PaymentMarks label={t('payments')} className="gap-1.5" />
+          <PaymentMarks label={t('payments')} />
         </div>
       </div>
     </footer>

@@ -8,7 +8,7 @@ export async function PaymentMethods() {
   if (marks.length === 0) return null;
   return (
     <HomeSection id="home-payments" title={t('title')} text={t('text')}>
-      <PaymentMarks size="md" />
+      <PaymentMarks className="text-base" />
     </HomeSection>
   );
 }

@@ -7,6 +7,7 @@ import { networkLostText } from '@/components/ui/toast/offline-title';
 import type { Payable } from '@/lib/money/payment-link/pay';
 import { ApiError, api, shopperSessionId } from '@/lib/platform/browser/fetcher';
 import { Amount } from '../../shared/price';
+import { GatewayLogo } from '../checkout/gateway-logo';
 
 type Props = {
   token: string;
@@ -66,8 +67,10 @@ export function PayScreen({ token, payable, hasFailed }: Props) {
               loading={busy === gateway.id}
               disabled={busy !== null}
               onClick={() => void pay(gateway.id)}
+              className="h-auto min-h-12 flex-wrap py-2 whitespace-normal"
             >
               <bdi>{gateway.displayName}</bdi>
+              <GatewayLogo logo={gateway.logo} marks={gateway.marks} decorative />
             </Button>
           ))}
         </div>

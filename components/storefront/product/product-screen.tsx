@@ -10,13 +10,14 @@ import type { PartKind } from '@/lib/catalogue/compatibility/facts';
 import type { FamilyAxis } from '@/lib/catalogue/family/rules';
 import { isCategoryDrawing } from '@/lib/catalogue/product/kind-picture';
 import type { DeliveryOffer } from '@/lib/fulfilment/shipping-company/offer';
-import { getInstalmentPlans, getPaymentMarks } from '@/lib/money/gateway/reads';
+import { getInstalmentPlans } from '@/lib/money/gateway/reads';
 import { formatDay, formatTime } from '@/lib/platform/shared/dates';
 import { parseSar, toSar } from '@/lib/platform/shared/money';
 import { getChargesVat, type StoreSettings } from '@/lib/platform/store-settings/reads';
 import { Amount, Price } from '../../shared/price';
 import { Value } from '../../shared/value';
 import { OfflinePageRecorder } from '../app/offline-page-recorder';
+import { PaymentMarks } from '../footer/payment-marks';
 import { LazyBuyBox, LazyGallery } from '../lazy-parts';
 import { Breadcrumb } from '../listing/breadcrumb';
 import { ProductNotice } from '../notice/notice';
@@ -148,7 +149,7 @@ export async function ProductScreen(props: ProductScreenProps) {
               instead={product.inStock ? undefined : <ProductNotice kind="stock" product={bought} />}
             />
           </InertWhen>
-          {product.inStock && <PayMarks />}
+          {product.inStock && <PaymentMarks label={t('pay_title')} />}
 
           {props.bundles.map((bundle) => (
             <BundleBox key={bundle.id} bundle={bundle} productId={product.id} />
@@ -236,17 +237,5 @@ function SpecificationText({ text }: { text: string }) {
       )}
       <Value text={value} />
     </span>
-  );
-}
-
-async function PayMarks() {
-  const [t, marks] = await Promise.all([getTranslations('product'), getPaymentMarks()]);
-  if (marks.length === 0) return null;
-  return (
-    <ul aria-label={t('pay_title')} className="pay-marks">
-      {marks.map((mark) => (
-        <li key={mark}>{t(`pay.${mark}`)}</li>
-      ))}
-    </ul>
   );
 }

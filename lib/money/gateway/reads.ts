@@ -10,7 +10,6 @@ import type { PaymentMark } from '../payment/providers/manifest';
 import {
   byGatewayPriority,
   decryptGatewayConfig,
-  gatewayIconOf,
   gatewayLimitsOf,
   gatewayMarksOf,
   instalmentCountOf,
@@ -20,6 +19,11 @@ import { codFeeOf } from './fee';
 import { type InstalmentPlan, sortByInstalmentCount } from './instalments';
 
 export type GatewayOption = Awaited<ReturnType<typeof readGatewayOptions>>[number];
+
+type NamedMark = { mark: PaymentMark; name: string };
+
+const namedMarksOf = (type: string): NamedMark[] =>
+  gatewayMarksOf(type).map((mark) => ({ mark, name: translate(`product.pay.${mark}`) }));
 
 /** Usable gateways, highest priority first. Public fields only. */
 export async function readGatewayOptions(client: Tx | typeof db = db) {
@@ -42,7 +46,7 @@ export async function readGatewayOptions(client: Tx | typeof db = db) {
   return rows.toSorted(byGatewayPriority).flatMap(({ configuration, ...row }) => {
     const option = { ...row, fee: toSar(codFeeOf(row)) };
     return isGatewayOffered(decryptGatewayConfig({ ...row, configuration }), mode)
-      ? [{ ...option, icon: gatewayIconOf(row.type) }]
+      ? [{ ...option, marks: namedMarksOf(row.type) }]
       : [];
   });
 }
@@ -76,10 +80,11 @@ export async function getInstalmentPlans(): Promise<InstalmentPlan[]> {
   return sortByInstalmentCount(plans);
 }
 
-export async function getPaymentMarks(): Promise<PaymentMark[]> {
+export async function getPaymentMarks(): Promise<NamedMark[]> {
   'use cache';
   cacheTag(cacheTags.gateways);
   cacheLife(lifeOf(SHELL_CACHE_LIFE));
   const options = await readGatewayOptions();
-  return [...new Set(options.flatMap(({ type }) => gatewayMarksOf(type)))];
+  const marks = options.flatMap((option) => option.marks);
+  return [...new Map(marks.map((named) => [named.mark, named])).values()];
 }

@@ -62,7 +62,12 @@ export async function readPayable(token: string) {
     end,
     orderNumber: order.orderNumber,
     amount: toSar(due),
-    gateways: (await readGatewaysForLink(db, due)).map(({ id, displayName }) => ({ id, displayName })),
+    gateways: (await readGatewaysForLink(db, due)).map(({ id, displayName, logo, marks }) => ({
+      id,
+      displayName,
+      logo,
+      marks,
+    })),
   };
 }
 

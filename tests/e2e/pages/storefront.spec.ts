@@ -144,6 +144,7 @@ test('the sections of the home page stand in their order @core', async ({ page }
   // Lists only payment methods that shoppers can choose.
   const marks = page.getByRole('region', { name: payments.title }).getByRole('listitem');
   await expect(marks.filter({ hasText: messages.product.pay.cash })).toHaveCount(1);
+  await expect(marks.getByRole('img', { name: messages.product.pay.visa, exact: true })).toHaveCount(1);
   await expect(marks.filter({ hasText: 'PayPal' })).toHaveCount(0);
 });
 

@@ -88,6 +88,9 @@ test('mada stands first among the ways to pay', async ({ page }) => {
   await toCheckout(page);
   const ways = page.getByRole('region', { name: texts.gateway_title }).getByRole('radio');
   await expect(ways.first()).toHaveAccessibleName(/مدى/);
+  const brands = page.getByRole('radiogroup', { name: texts.gateway_title }).locator('label').first().getByRole('img');
+  const { mada, visa, mastercard } = messages.product.pay;
+  for (const name of [mada, visa, mastercard]) await expect(brands.and(page.getByRole('img', { name }))).toBeVisible();
   // Ignores other tests' gateways.
   const names = await ways.evaluateAll((inputs) =>
     inputs.map((input) => document.getElementById(input.getAttribute('aria-labelledby') ?? '')?.textContent ?? ''),

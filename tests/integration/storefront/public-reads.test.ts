@@ -19,7 +19,7 @@ const LISTS: [path: string, fields: string[]][] = [
   ['/api/shipping-companies', ['cost', 'deliveryTime', 'description', 'id', 'isPickup', 'name']],
   [
     '/api/payment-gateways/active',
-    ['description', 'displayName', 'fee', 'icon', 'id', 'logo', 'name', 'priority', 'type'],
+    ['description', 'displayName', 'fee', 'id', 'logo', 'marks', 'name', 'priority', 'type'],
   ],
 ];
 

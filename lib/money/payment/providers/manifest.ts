@@ -7,12 +7,9 @@ type ProviderKind = 'hosted' | 'transfer' | 'cash' | 'manual';
 
 export type PaymentKind = ProviderKind | 'free' | 'account';
 
-export type PaymentIcon = 'card' | 'phone' | 'instalments' | 'bank' | 'cash' | 'wallet';
-
 export type PaymentMark = keyof typeof messages.product.pay;
 
 type Everyone = {
-  icon: PaymentIcon;
   marks: readonly PaymentMark[];
   /** Default order by popularity in Saudi Arabia, lowest first. */
   habit: number;

@@ -15,7 +15,7 @@ import type {
 } from './contract';
 import { type CredentialField, hasAllCredentials } from './credential-fields';
 import { decryptConfiguration } from './credentials';
-import type { PaymentIcon, PaymentKind, PaymentMark, ProviderManifest } from './manifest';
+import type { PaymentKind, PaymentMark, ProviderManifest } from './manifest';
 import { manualManifest } from './manual/manifest';
 import { SIMULATED_PROVIDER, simulatedAdapter } from './simulated/adapter';
 import { stcpayManifest } from './stcpay/manifest';
@@ -126,8 +126,6 @@ export const allCredentialFields = (): Readonly<Record<GatewayType, readonly Cre
   >;
 
 export const gatewayMarksOf = (type: string): readonly PaymentMark[] => manifestOf(type)?.marks ?? [];
-
-export const gatewayIconOf = (type: string): PaymentIcon => manifestOf(type)?.icon ?? 'wallet';
 
 export const FREE_PAYMENT = 'free';
 

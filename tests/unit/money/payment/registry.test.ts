@@ -3,7 +3,7 @@ import { GatewayType } from '@/lib/generated/prisma/enums';
 import {
   credentialFieldsOf,
   findHostedProvider,
-  gatewayIconOf,
+  gatewayMarksOf,
   methodsOfKind,
   paymentKindOf,
   slowConfirmationTypes,
@@ -27,18 +27,18 @@ describe('the registry of providers', () => {
 
   it.each([
     ['cash', 'cash', 'cash'],
-    ['transfer', 'transfer', 'bank'],
-    ['custom', 'manual', 'wallet'],
-    ['other', 'manual', 'wallet'],
-    ['tap', 'hosted', 'card'],
-    ['stcpay', 'hosted', 'phone'],
-    ['tabby', 'hosted', 'instalments'],
-    ['free', 'free', 'wallet'],
-    ['simulated', null, 'wallet'],
-    ['constructor', null, 'wallet'],
-    [null, null, 'wallet'],
-  ])('says of %s that it is %s, with the picture of a %s', (type, kind, icon) => {
-    expect([paymentKindOf(type), gatewayIconOf(type ?? '')]).toEqual([kind, icon]);
+    ['transfer', 'transfer', 'transfer'],
+    ['custom', 'manual', ''],
+    ['other', 'manual', ''],
+    ['tap', 'hosted', 'mada visa mastercard'],
+    ['stcpay', 'hosted', 'stcpay'],
+    ['tabby', 'hosted', 'tabby'],
+    ['free', 'free', ''],
+    ['simulated', null, ''],
+    ['constructor', null, ''],
+    [null, null, ''],
+  ])('says of %s that it is %s, with the marks "%s"', (type, kind, marks) => {
+    expect([paymentKindOf(type), gatewayMarksOf(type ?? '').join(' ')]).toEqual([kind, marks]);
   });
 
   it('knows the kinds apart', () => {

@@ -4,7 +4,6 @@ import { tapManifest } from '../tap/manifest';
 
 export const applepayManifest: HostedManifest = {
   ...tapManifest,
-  icon: 'phone',
   marks: ['applepay'],
   habit: 20,
   credentials: tapManifest.credentials.map((field) => ({ ...field, account: 'Tap' })),

@@ -3,7 +3,6 @@ import type { LocalManifest } from '../manifest';
 
 export const cashManifest: LocalManifest = {
   kind: 'cash',
-  icon: 'cash',
   marks: ['cash'],
   habit: 70,
   credentials: [],

@@ -3,7 +3,6 @@ import type { LocalManifest } from '../manifest';
 
 export const manualManifest: LocalManifest = {
   kind: 'manual',
-  icon: 'wallet',
   marks: [],
   habit: 80,
   credentials: [],

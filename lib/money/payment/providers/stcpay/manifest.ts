@@ -4,7 +4,6 @@ import { tapManifest } from '../tap/manifest';
 
 export const stcpayManifest: HostedManifest = {
   ...tapManifest,
-  icon: 'phone',
   marks: ['stcpay'],
   habit: 40,
   credentials: tapManifest.credentials.map((field) => ({ ...field, account: 'Tap' })),

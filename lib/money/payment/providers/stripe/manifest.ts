@@ -5,7 +5,6 @@ import { STRIPE_LIMITS, stripeAdapter } from './adapter';
 /** Keys: sk_… (secret), whsec_… (webhooks). */
 export const stripeManifest: HostedManifest = {
   kind: 'hosted',
-  icon: 'card',
   marks: ['visa', 'mastercard'],
   habit: 50,
   credentials: [

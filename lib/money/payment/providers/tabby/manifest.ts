@@ -4,7 +4,6 @@ import { TABBY_INSTALMENTS, TABBY_LIMITS, tabbyAdapter } from './adapter';
 
 export const tabbyManifest: HostedManifest = {
   kind: 'hosted',
-  icon: 'instalments',
   marks: ['tabby'],
   habit: 35,
   credentials: [

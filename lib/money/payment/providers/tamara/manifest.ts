@@ -5,7 +5,6 @@ import { TAMARA_INSTALMENTS } from './checkout';
 
 export const tamaraManifest: HostedManifest = {
   kind: 'hosted',
-  icon: 'instalments',
   marks: ['tamara'],
   habit: 30,
   credentials: [

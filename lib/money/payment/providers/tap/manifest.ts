@@ -5,7 +5,6 @@ import { TAP_LIMITS, tapAdapter } from './adapter';
 /** The secret key also signs webhooks. */
 export const tapManifest: HostedManifest = {
   kind: 'hosted',
-  icon: 'card',
   marks: ['mada', 'visa', 'mastercard'],
   habit: 10,
   credentials: [

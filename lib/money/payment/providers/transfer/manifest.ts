@@ -4,7 +4,6 @@ import { transferAdapter } from './adapter';
 
 export const transferManifest: LocalManifest = {
   kind: 'transfer',
-  icon: 'bank',
   marks: ['transfer'],
   habit: 60,
   credentials: [
