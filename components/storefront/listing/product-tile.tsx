@@ -58,7 +58,7 @@ export function ProductTile(props: ProductTileProps) {
   const { bestSeller, list, priority, marks, title, children } = props;
   const t = useTranslations('client.product');
   const plans = useContext(InstalmentPlans);
-  // Rendered only for a pointer or a known city, to keep the HTML of cards short.
+  // Not in the server's HTML, to keep that of cards short.
   const hydrated = useHydrated();
   const product = { id, name, image, price };
   const buyNow = !soldOut && <BuyNowButton product={product} discounted={offered} named className="card-buy" />;
@@ -108,7 +108,7 @@ export function ProductTile(props: ProductTileProps) {
       </div>
       {!soldOut && hydrated && (
         <div className="card-over">
-          {!list && buyNow}
+          {buyNow}
           <CardDay id={id} />
         </div>
       )}

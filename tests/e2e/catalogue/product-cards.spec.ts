@@ -70,3 +70,22 @@ test('cards label key values, promise the day in the known city and buy now by k
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/checkout$/);
 });
+
+test('a card on a phone has a small button on its picture that leads to the checkout @phone', async ({ page, axe }) => {
+  const { slug: category } = await makeCategory({ name: `رف ${word()}` });
+  const { name } = await makeProduct({ category });
+  await expireCaches();
+  for (const view of ['', '?view=list']) {
+    await page.goto(`/category/${category}${view}`);
+    const card = page.getByRole('main').filter({ visible: true }).getByRole('article').filter({ hasText: name });
+    const buy = card.getByRole('button', { name: texts.buy_named.replace('{product}', name) });
+    await expect(buy).toBeVisible();
+    const [button, picture] = [await buy.boundingBox(), await card.locator('.card-picture').boundingBox()];
+    expect(button?.height).toBeGreaterThanOrEqual(44);
+    expect(button?.width).toBeLessThan((picture?.width ?? 0) * 0.75);
+    await expectNoOverflow(page);
+    await axe(page);
+    await buy.tap();
+    await expect(page).toHaveURL(/\/checkout$/);
+  }
+});

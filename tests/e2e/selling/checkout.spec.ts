@@ -297,7 +297,7 @@ test('a product is bought at once with what was in the cart, pressed early and p
     await route.continue();
   });
   await page.goto(`/product/${second.id}`, { waitUntil: 'commit' });
-  const buy = page.getByRole('button', { name: messages.client.product.buy_now });
+  const buy = page.getByRole('button', { name: messages.client.product.buy_now, exact: true });
   await buy.click();
   await expect(buy).toHaveAttribute('data-early');
   release();
