@@ -2,6 +2,18 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import {
+  AlertDialog,
+  AlertDialogAction,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogFooter,
+  AlertDialogHeader,
+  AlertDialogTitle,
+  AlertDialogTrigger,
+} from '@/components/ui/alert-dialog';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast/toast';
@@ -15,7 +27,6 @@ type Device = SignedInView['sessions'][number];
 
 export function Devices({ devices }: { devices: readonly Device[] }) {
   const t = useTranslations('client.account');
-  const all = useMutation({ mutationFn: () => signOutAndReload(true), onError: () => toast.error(t('out_failed')) });
   return (
     <Panel title={t('devices_title')}>
       <ul className="-mt-3 divide-y divide-border">
@@ -23,15 +34,49 @@ export function Devices({ devices }: { devices: readonly Device[] }) {
           <DeviceRow key={device.id} device={device} />
         ))}
       </ul>
-      <Button
-        variant="outline"
-        loading={all.isPending || all.isSuccess}
-        onClick={() => all.mutate()}
-        className="mt-3 w-full"
-      >
-        {t('everywhere')}
-      </Button>
+      <SignOutEverywhere />
     </Panel>
+  );
+}
+
+function SignOutEverywhere() {
+  const t = useTranslations('client.account');
+  const [open, setOpen] = useState(false);
+  const out = useMutation({
+    mutationFn: () => signOutAndReload(true),
+    onError: () => {
+      setOpen(false);
+      toast.error(t('out_failed'));
+    },
+  });
+  // The page leaves after a success.
+  const isLeaving = out.isPending || out.isSuccess;
+  return (
+    <AlertDialog open={open} onOpenChange={(next) => !isLeaving && setOpen(next)}>
+      <AlertDialogTrigger asChild>
+        <Button variant="outline" className="mt-3 w-full">
+          {t('everywhere')}
+        </Button>
+      </AlertDialogTrigger>
+      <AlertDialogContent>
+        <AlertDialogHeader>
+          <AlertDialogTitle>{t('everywhere_title')}</AlertDialogTitle>
+          <AlertDialogDescription>{t('everywhere_text')}</AlertDialogDescription>
+        </AlertDialogHeader>
+        <AlertDialogFooter>
+          <AlertDialogCancel disabled={isLeaving}>{t('address_cancel')}</AlertDialogCancel>
+          <AlertDialogAction
+            disabled={isLeaving}
+            onClick={(event) => {
+              event.preventDefault();
+              out.mutate();
+            }}
+          >
+            {t('everywhere')}
+          </AlertDialogAction>
+        </AlertDialogFooter>
+      </AlertDialogContent>
+    </AlertDialog>
   );
 }
 

@@ -100,7 +100,15 @@ test('a shopper signs in by a code, and finds cart, order and address on another
   await expect(other.getByRole('combobox', { name: messages.client.place.district })).toHaveValue('العليا');
   await expect(other.getByRole('combobox', { name: messages.client.place.city })).toHaveValue('الرياض');
 
-  await page.getByRole('button', { name: account.everywhere }).click();
+  const everywhere = page.getByRole('button', { name: account.everywhere });
+  const question = page.getByRole('alertdialog', { name: account.everywhere_title });
+  await everywhere.click();
+  await question.getByRole('button', { name: account.address_cancel }).click();
+  await expect(question).toHaveCount(0);
+  await other.reload();
+  await expect(other.getByText(product.name).first()).toBeVisible();
+  await everywhere.click();
+  await question.getByRole('button', { name: account.everywhere }).click();
   await expect(page).toHaveURL((url) => url.pathname === '/');
   for (const one of [page, other]) {
     await one.goto('/account');
