@@ -6,6 +6,7 @@ import { BuilderBusy } from '@/components/storefront/builder/builder-busy';
 import { BuilderScreen } from '@/components/storefront/builder/builder-screen';
 import { BUILDER_PATH, parseBuilder, picksQuery } from '@/lib/catalogue/pc-builder/builder';
 import { readBuild } from '@/lib/catalogue/pc-builder/read-builder';
+import { getProduct } from '@/lib/catalogue/product/reads';
 import { getReadyBuilds } from '@/lib/catalogue/ready-build/reads';
 import { admitSearch } from '@/lib/catalogue/search/admission';
 import { REFUSED_HEADER } from '@/lib/catalogue/search/limits';
@@ -21,11 +22,17 @@ export const instant = false;
 
 type Props = PageProps<'/pc-builder'>;
 
+/** Parts that describe a shared build. */
+const NAMED_KINDS = ['processor', 'graphics', 'memory', 'storage'] as const;
+
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const [t, parameters] = await Promise.all([getTranslations('pcBuilder'), searchParams]);
+  const { picks } = parseBuilder(parameters);
+  const named = await Promise.all(NAMED_KINDS.map((kind) => getProduct(picks[kind]?.[0]?.id ?? '')));
+  const names = named.flatMap((product) => product?.name ?? []).join(' · ');
   return pageMetadata({
     title: t('title'),
-    description: t('description'),
+    description: names ? t('description_of', { names }) : t('description'),
     path: BUILDER_PATH,
     index: Object.keys(parameters).length === 0,
   });

@@ -258,6 +258,14 @@ describe('/pc-builder', () => {
     expect(review).not.toContain(`&amp;case=${one.id}`);
   });
 
+  it('describes a shared build by its main parts', async () => {
+    const [one, stick] = [await ryzen(), await ddr4()];
+    const described = async (query: string) => /<meta name="description" content="([^"]*)/.exec(await page(query))?.[1];
+    const text = await described(`?processor=${one.id}&memory=${stick.id}&graphics=${randomUUID()}`);
+    expect(text).toBe(pcBuilder.description_of.replace('{names}', `${one.name} · ${stick.name}`));
+    expect(await described('?step=memory')).toContain(pcBuilder.description.slice(0, 40));
+  });
+
   it('counts drives against the slots of the board', async () => {
     const board = await part('motherboards', 'لوحة أم B650', ['المقبس: AM5', 'منافذ M.2: 1', 'منافذ SATA: 4']);
     const one = await part('storage', 'قرص SSD NVMe M.2', ['توصيل القرص: M.2']);
