@@ -54,7 +54,7 @@ function Chosen({ onProduct }: { onProduct: boolean }) {
   };
   // The product page has its own link (compare-button.tsx), so it shows only notices.
   if ((onProduct || ids.length === 0) && !notice) return null;
-  const chosen = ids.map((id) => known.find((product) => product.id === id) ?? { id, name: '', image: '' });
+  const chosen = ids.flatMap((id) => known.find((product) => product.id === id) ?? []);
   return (
     <Bar bar={bar} label={t('tray')}>
       <div role="status" className="text-sm">
@@ -82,7 +82,7 @@ function Chosen({ onProduct }: { onProduct: boolean }) {
                   aria-label={t('remove', { product: name })}
                   onClick={() => keep(ids.filter((one) => one !== id))}
                 >
-                  {image && <ProductImage src={image} alt="" sizes="44px" />}
+                  <ProductImage src={image} alt="" sizes="44px" />
                   <X
                     aria-hidden
                     className="absolute end-0.5 top-0.5 size-4 rounded-full bg-card p-0.5 text-foreground"

@@ -201,6 +201,23 @@ test('what is no longer sold falls out with a word, what is sold out stays; tabs
   await other.close();
 });
 
+test('the tray has no button without a name while the products are not read @phone', async ({ page, allow }) => {
+  allow(/503/);
+  const products = await Promise.all([1, 2].map(() => makeProduct({ image })));
+  await choose(
+    page,
+    products.map(({ id }) => id),
+  );
+  await page.route('**/api/compare?*', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto('/featured');
+  await expect(way(page, 2)).toBeVisible();
+  await expect(tray(page).getByRole('button')).toHaveCount(0);
+  await page.unrouteAll();
+  await page.reload();
+  for (const { name } of products)
+    await expect(tray(page).getByRole('button', { name: named(client.compare.remove, name) })).toBeVisible();
+});
+
 test('parts of one builder step are compared from their list, and a part of another kind is refused @both', async ({
   page,
   axe,
