@@ -2,15 +2,13 @@ import 'server-only';
 import { readConsents } from '../../messaging/newsletter/consents';
 import { db } from '../../platform/server/db';
 import { formatDay, formatDayTime } from '../../platform/shared/dates';
-import { parseSar, toSar } from '../../platform/shared/money';
 import { displayName, verifiedContactsOf } from '../../platform/shared/person';
 import { saudiMobile } from '../../platform/shared/phone';
 import { customerKey } from '../../platform/shared/shopper-key';
 import { readAddresses } from '../../selling/address/reads';
 import { countOpenOrders } from './open-orders';
 import { readOpenPrivacyRequestsOf } from './open-requests';
-import { IS_PLACED_SQL } from './placed-orders';
-import { customerSelect, customerView, withOrderCounts } from './reads';
+import { customerSelect, customerView, readOrderFigures } from './reads';
 import { findDuplicateReason } from './rules';
 
 const MAX_NOTES = 100;
@@ -37,10 +35,11 @@ export async function readCustomer(id: string) {
   if (!row) return null;
   const { mailboxKey, phoneKey, provenEmail, provenPhone, dateOfBirth, merges: former, ...shown } = row;
   const [
-    figures,
+    figuresOf,
     openOrders,
     notes,
     returns,
+    returnCount,
     addresses,
     twins,
     merges,
@@ -50,7 +49,7 @@ export async function readCustomer(id: string) {
     wishes,
     openRequests,
   ] = await Promise.all([
-    readFigures(id),
+    readOrderFigures(db, [id]),
     countOpenOrders(db, id),
     db.customerNote.findMany({
       where: { customerId: id },
@@ -71,6 +70,7 @@ export async function readCustomer(id: string) {
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
       take: MAX_RETURNS,
     }),
+    db.orderReturn.count({ where: { order: { customerId: id } } }),
     readAddresses(id),
     readDuplicates(id, { mailboxKey, phoneKey }),
     db.customerMerge.findMany({
@@ -85,13 +85,13 @@ export async function readCustomer(id: string) {
     readOpenPrivacyRequestsOf(id),
   ]);
   return {
-    ...customerView({ ...shown, orderCount: figures.orders }),
+    ...customerView({ ...shown, ...figuresOf(id) }),
     name: displayName(shown),
     proven: verifiedContactsOf(row),
     devices,
     cartLines,
     wishes,
-    figures,
+    returnCount,
     openOrders,
     openRequests,
     notes: notes.map((note) => ({
@@ -115,17 +115,6 @@ const contactsOf = (contacts: readonly (string | null)[]): string[] => [
   ...new Set(contacts.flatMap((contact) => (contact?.includes('@') ? contact : contact && saudiMobile(contact)) || [])),
 ];
 
-async function readFigures(id: string) {
-  const [row] = await db.$queryRaw<{ orders: number; spent: string; returns: number; lastOrderAt: Date | null }[]>`
-    SELECT
-      (SELECT count(*)::int FROM orders o WHERE o.customer_id = ${id} AND ${IS_PLACED_SQL}) AS orders,
-      (SELECT coalesce(sum(e.amount), 0)::text FROM orders o JOIN order_entries e ON e.order_id = o.id WHERE o.customer_id = ${id}) AS spent,
-      (SELECT count(*)::int FROM returns r JOIN orders o ON o.id = r.order_id WHERE o.customer_id = ${id}) AS returns,
-      (SELECT max(o.created_at) FROM orders o WHERE o.customer_id = ${id} AND ${IS_PLACED_SQL}) AS "lastOrderAt"`;
-  const { orders = 0, spent = '0', returns = 0, lastOrderAt = null } = row ?? {};
-  return { orders, spent: toSar(parseSar(spent)), returns, lastOrderText: lastOrderAt && formatDay(lastOrderAt) };
-}
-
 async function readDuplicates(id: string, own: { mailboxKey: string | null; phoneKey: string | null }) {
   const same = [
     ...(own.mailboxKey === null ? [] : [{ mailboxKey: own.mailboxKey }]),
@@ -145,8 +134,13 @@ async function readDuplicates(id: string, own: { mailboxKey: string | null; phon
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     take: MAX_TWINS,
   });
-  return (await withOrderCounts(db, rows)).map(({ mailboxKey, phoneKey, ...row }) => ({
+  const figuresOf = await readOrderFigures(
+    db,
+    rows.map((row) => row.id),
+  );
+  return rows.map(({ mailboxKey, phoneKey, ...row }) => ({
     ...row,
+    orderCount: figuresOf(row.id).orderCount,
     name: displayName(row),
     alike: findDuplicateReason(own, { mailboxKey, phoneKey }),
   }));

@@ -23,8 +23,6 @@ export const customerSelect = {
   country: true,
   business: true,
   tags: true,
-  spent: true,
-  lastOrderAt: true,
   createdAt: true,
   updatedAt: true,
 } satisfies Prisma.CustomerSelect;
@@ -33,29 +31,46 @@ export type CustomerRecord = Prisma.CustomerGetPayload<{ select: typeof customer
 
 export type AdminCustomer = ReturnType<typeof customerView>;
 
-export const customerView = ({ spent, lastOrderAt, ...row }: CustomerRecord & { orderCount: number }) => ({
+export const customerView = ({ lastOrderAt, ...row }: CustomerRecord & CustomerFigures) => ({
   ...withIsoDates(row),
   business: storedBusiness(row.business),
-  spent: spent.toFixed(2),
   lastOrderText: lastOrderAt && formatDay(lastOrderAt),
   createdAtText: formatDay(row.createdAt),
 });
 
-/** Counts placed orders only. */
-export async function withOrderCounts<Row extends { id: string }>(
+/** `orderCount`, `lastOrderAt`: placed orders only; `spent`: in riyals, what the shop holds of all orders. */
+type CustomerFigures = { orderCount: number; spent: string; lastOrderAt: Date | null };
+
+const NO_ORDERS: CustomerFigures = { orderCount: 0, spent: '0.00', lastOrderAt: null };
+
+/** Computed here: the customer's columns wait for their job and only sort the list. */
+export async function readOrderFigures(
   client: Tx | typeof db,
-  rows: readonly Row[],
-): Promise<(Row & { orderCount: number })[]> {
-  const counts = await client.$queryRaw<{ id: string; count: number }[]>`
-    SELECT o.customer_id AS id, count(*)::int AS count FROM orders o
-    WHERE o.customer_id = ANY (${rows.map(({ id }) => id)}) AND ${IS_PLACED_SQL} GROUP BY 1`;
-  const countOf = new Map(counts.map(({ id, count }) => [id, count]));
-  return rows.map((row) => ({ ...row, orderCount: countOf.get(row.id) ?? 0 }));
+  ids: readonly string[],
+): Promise<(id: string) => CustomerFigures> {
+  const rows = await client.$queryRaw<(CustomerFigures & { id: string })[]>`
+    SELECT customer_id AS id, (count(*) FILTER (WHERE placed))::int AS "orderCount",
+      sum(held)::numeric(12, 2)::text AS spent, max(created_at) FILTER (WHERE placed) AS "lastOrderAt"
+    FROM (
+      SELECT o.customer_id, o.created_at, ${IS_PLACED_SQL} AS placed,
+        (SELECT coalesce(sum(e.amount), 0) FROM order_entries e WHERE e.order_id = o.id) AS held
+      FROM orders o WHERE o.customer_id = ANY (${[...ids]})
+    ) AS own GROUP BY 1`;
+  const figures = new Map(rows.map(({ id, ...own }) => [id, own]));
+  return (id) => figures.get(id) ?? NO_ORDERS;
 }
 
-export const customerViewWithCount = async (row: CustomerRecord, client: Tx | typeof db): Promise<AdminCustomer> => {
-  const [orderCount = 0] = (await withOrderCounts(client, [row])).map((counted) => counted.orderCount);
-  return customerView({ ...row, orderCount });
+async function toViews(client: Tx | typeof db, rows: readonly CustomerRecord[]): Promise<AdminCustomer[]> {
+  const figuresOf = await readOrderFigures(
+    client,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => customerView({ ...row, ...figuresOf(row.id) }));
+}
+
+export const customerViewWithFigures = async (row: CustomerRecord, client: Tx | typeof db): Promise<AdminCustomer> => {
+  const figuresOf = await readOrderFigures(client, [row.id]);
+  return customerView({ ...row, ...figuresOf(row.id) });
 };
 
 type Wanted = Pick<CustomerFilter, 'q' | 'tag' | 'twins'>;
@@ -112,7 +127,7 @@ export async function listAdminCustomers({
     ...skipTakeOf(filter),
   });
   const { rows, more } = toPage(found, filter.limit);
-  return { rows: (await withOrderCounts(db, rows)).map(customerView), more };
+  return { rows: await toViews(db, rows), more };
 }
 
 async function listDuplicates(filter: Omit<CustomerFilter, 'sort'>): Promise<Page<AdminCustomer>> {
@@ -127,7 +142,7 @@ async function listDuplicates(filter: Omit<CustomerFilter, 'sort'>): Promise<Pag
     where: { id: { in: rows.map(({ id }) => id) } },
     select: customerSelect,
   });
-  const known = new Map((await withOrderCounts(db, found)).map((row) => [row.id, customerView(row)]));
+  const known = new Map((await toViews(db, found)).map((row) => [row.id, row]));
   return { rows: rows.flatMap(({ id }) => known.get(id) ?? []), more };
 }
 

@@ -5,16 +5,15 @@ import { formatDayTime } from '../../platform/shared/dates';
 import { AppError } from '../../platform/shared/errors';
 import { displayName } from '../../platform/shared/person';
 import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-write';
-import { type AdminCustomer, type CustomerRecord, customerViewWithCount, customerSelect as select } from './reads';
+import { type AdminCustomer, type CustomerRecord, customerViewWithFigures, customerSelect as select } from './reads';
 import type { CustomerBody, CustomerPatch } from './schema';
 
 const CUSTOMER: StaffNoun<CustomerRecord, AdminCustomer> = {
   table: 'customers',
   entity: 'customer',
   label: displayName,
-  audited: ({ spent, lastOrderAt, ...row }) => row,
   read: (tx, id) => tx.customer.findUnique({ where: { id }, select }),
-  view: customerViewWithCount,
+  view: customerViewWithFigures,
 };
 
 export const createCustomer = (body: CustomerBody, staff: Staff) =>

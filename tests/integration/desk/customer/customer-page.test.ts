@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { MergePreview } from '@/lib/desk/customer/merge';
 import type { AdminCustomer } from '@/lib/desk/customer/reads';
+import { formatDay } from '@/lib/platform/shared/dates';
 import { expectRefusal, tally, together } from '../../../support/browser/check';
 import { type Client, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
@@ -120,6 +121,21 @@ describe('what the list is sorted by', () => {
     await moved('confirmed', 'cancelled');
     expect(await lastOf()).toEqual(left.createdAt);
     expect(await countOf()).toBe(2);
+  });
+});
+
+describe('what the list shows of orders', () => {
+  it('is their money and last day at once, before the job has counted them', async () => {
+    const mark = word();
+    const { id } = await make({ lastName: mark });
+    const rowsOf = async () => (await admin.get<AdminCustomer[]>(`${PATH}?q=${mark}`)).body;
+    expect(await rowsOf()).toMatchObject([{ id, orderCount: 0, spent: '0.00', lastOrderText: null }]);
+    await makeOrder({ customerId: id, status: 'delivered', paymentMethod: 'cash' });
+    await makeOrder({ customerId: id, status: 'pending_payment' });
+    const shown = { orderCount: 1, spent: '75.00', lastOrderText: formatDay(new Date()) };
+    expect(await rowsOf()).toMatchObject([{ id, ...shown }]);
+    const saved = await admin.put<AdminCustomer>(`${PATH}/${id}`, { city: 'جدة' });
+    expect(saved.body).toMatchObject(shown);
   });
 });
 
