@@ -5,11 +5,13 @@ import { type OpenCarrierConnection, readCarrierConnection } from '../../fulfilm
 import { recordReturnEvent } from '../../fulfilment/return/record-return';
 import { createShipment } from '../../fulfilment/shipment/make-shipment';
 import {
+  cancelAtCarrier,
   CARRIER_RECEIVE_MS,
   isNewerStep,
   isOpenWaybill,
   OPEN_WAYBILL_STATES,
   TRACKING_NUMBER_WAIT_MS,
+  UNANSWERED_CANCEL_LIMIT,
   waybillAlertOf,
 } from '../../fulfilment/waybill/rules';
 import { waybillRequest } from '../../fulfilment/waybill/schema';
@@ -106,10 +108,9 @@ async function pack(id: string, report: ParcelReport): Promise<void> {
     await db.waybill.updateMany({
       where: { id, state: { in: ['asked', 'booked'] } },
       data: {
-        state: 'ending',
+        ...cancelAtCarrier(new Date()),
         trackingNumber,
         error: translate(`errors.${error.code}`, error.values),
-        checkAt: new Date(),
       },
     });
   }
@@ -130,7 +131,7 @@ async function saveReturnWaybill(id: string, { trackingNumber, trackingUrl, ...r
       where: { id, state: { in: ['asked', 'booked'] } },
       data: isAwaited
         ? { ...found, state: 'made', alert: null, error: null }
-        : { ...found, state: 'ending', checkAt: new Date() },
+        : { ...found, ...cancelAtCarrier(new Date()) },
     });
     if (count === 0 || !isAwaited) return null;
     const text = translate('return.history_fetched', { carrier, number: trackingNumber ?? '' });
@@ -225,6 +226,8 @@ export async function checkWaybillStatus(id: string): Promise<boolean> {
   } catch (error) {
     if (!(error instanceof CarrierError)) throw error;
     log.warn({ waybillId: id, reason: error.reason, detail: error.message }, 'a parcel could not be looked up');
+    if (row.state === 'ending' && row.checkTries + 1 >= UNANSWERED_CANCEL_LIMIT)
+      await db.waybill.updateMany({ where: { id, state: 'ending' }, data: { alert: 'not_cancelled' } });
     const age = Date.now() - row.createdAt.getTime();
     if (error.reason === 'unknown' && row.state === 'asked' && age > CARRIER_RECEIVE_MS)
       await failWaybill(id, { alert: 'no_number', error: null });

@@ -1,6 +1,7 @@
 import 'server-only';
 import { carrierFailure } from '../../fulfilment/carriers/failure';
 import { refuseOrderNumber } from '../../fulfilment/shipment/refuse-order-number';
+import { cancelAtCarrier, isCancelUnanswered } from '../../fulfilment/waybill/rules';
 import type { WaybillStep } from '../../fulfilment/waybill/schema';
 import { recordWrite } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
@@ -39,10 +40,12 @@ async function note(orderId: string, staff: Staff, before: object, after: object
 }
 
 async function seen(orderId: string, id: string, staff: Staff): Promise<void> {
-  const { alert } = await db.waybill.findUniqueOrThrow({ where: { id }, select: { alert: true } });
+  const row = await db.waybill.findUniqueOrThrow({ where: { id }, select: { state: true, alert: true } });
+  const { alert } = row;
   if (alert === null) return;
   if (alert === 'unknown_there') throw new AppError('waybill_closed');
-  await db.waybill.update({ where: { id }, data: { alert: null, error: null } });
+  const ended = isCancelUnanswered(row) ? ({ state: 'ended', checkAt: null } as const) : {};
+  await db.waybill.update({ where: { id }, data: { alert: null, error: null, ...ended } });
   await note(orderId, staff, { waybillAlert: alert }, { waybillAlert: null });
 }
 
@@ -74,7 +77,7 @@ async function cancelOpen(orderId: string, id: string, staff: Staff): Promise<vo
   });
   const open = await db.waybill.updateMany({
     where: { id, state: { in: ['asked', 'booked'] } },
-    data: { state: 'ending', checkAt: new Date() },
+    data: cancelAtCarrier(new Date()),
   });
   if (searched.count + open.count === 0) throw new AppError('waybill_closed');
   await note(orderId, staff, { waybill: id }, { waybill: null });

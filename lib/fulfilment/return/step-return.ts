@@ -9,6 +9,7 @@ import type { Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { LIVE_WAYBILL_WHERE } from '../waybill/reads';
+import { cancelAtCarrier } from '../waybill/rules';
 import { exchangeReturn } from './exchange-return';
 import { type FoundReturn, findReturn } from './find-return';
 import { readOrderForReturn, returnableLines } from './reads';
@@ -77,7 +78,7 @@ export async function takeReturnStep(
 
 /** The job cancels the waybill; if the carrier refuses, staff decide. */
 const endFetching = (tx: Tx, returnId: string) =>
-  tx.waybill.updateMany({ where: { returnId, ...LIVE_WAYBILL_WHERE }, data: { state: 'ending', checkAt: new Date() } });
+  tx.waybill.updateMany({ where: { returnId, ...LIVE_WAYBILL_WHERE }, data: cancelAtCarrier(new Date()) });
 
 type Arrived = Extract<ReturnStepBody, { step: 'receive' }>['lines'];
 

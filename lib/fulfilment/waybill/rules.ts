@@ -84,6 +84,16 @@ export function nextWaybillCheck(
   return state === 'made' && !isFinal(step) ? new Date(now.getTime() + (sendsNews ? SELDOM_MS : OFTEN_MS)) : null;
 }
 
+/** Unanswered requests to cancel before an alert, sent within two hours. */
+export const UNANSWERED_CANCEL_LIMIT = 8;
+
+/** Restarts the waits between requests. */
+export const cancelAtCarrier = (now: Date) => ({ state: 'ending', checkAt: now, checkTries: 0 }) as const;
+
+/** A cancellation that the carrier does not answer: staff cancel in its portal. */
+export const isCancelUnanswered = ({ state, alert }: { state: WaybillState; alert: WaybillAlert | null }): boolean =>
+  state === 'ending' && alert === 'not_cancelled';
+
 /** Wait for a number before an alert, and for an unknown parcel to appear. */
 export const TRACKING_NUMBER_WAIT_MS = 15 * MINUTE;
 export const CARRIER_RECEIVE_MS = 10 * MINUTE;

@@ -4,6 +4,7 @@ import type { OrderRow } from '@/lib/desk/order-desk/list-orders';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import type { CarrierOffersView } from '@/lib/desk/waybill/offers';
 import type { AdminConnection } from '@/lib/fulfilment/carriers/reads';
+import { UNANSWERED_CANCEL_LIMIT } from '@/lib/fulfilment/waybill/rules';
 import type { OwnOrder } from '@/lib/selling/account/orders';
 import messages from '@/messages/ar.json';
 import { expectRefusal } from '../../../support/browser/check';
@@ -337,6 +338,45 @@ describe('taking a waybill back', () => {
     expect(fake.order(body.id).status).toBe('canceled');
     fake.numberAfter = 0;
     expect((await send(order)).body.shipments).toHaveLength(1);
+  });
+
+  it('without an answer of the carrier raises an alert within hours, until staff took it back in its portal', async () => {
+    fake.numberAfter = 99;
+    const order = await made();
+    const { id } = bodyOf();
+    await send(order, bodyOf({ id }));
+    const { orderNumber } = await detailsOf(order);
+    const queued = async () =>
+      (await staff.get<OrderRow[]>(`/api/admin/orders?queue=carrier&q=${orderNumber}`)).body.length;
+    fake.fail(/cancelOrder/, 'error', 99);
+    expect((await step(order, id, 'cancel')).body).toMatchObject({ waybills: [{ state: 'ending', alert: null }] });
+    expect(await rowOf(id)).toMatchObject({ checkTries: 1 });
+    await due(id);
+    await sweep('waybills');
+    expect(await queued()).toBe(0);
+    await db.waybill.update({ where: { id }, data: { checkTries: UNANSWERED_CANCEL_LIMIT - 1 } });
+    await due(id);
+    await sweep('waybills');
+    expect(await rowOf(id)).toMatchObject({ state: 'ending', alert: 'not_cancelled', checkAt: expect.any(Date) });
+    expect(await queued()).toBe(1);
+    expectRefusal(await send(order), 409, 'waybill_under_way');
+    expect((await step(order, id, 'seen')).body).toMatchObject({ waybills: [{ state: 'ended', alert: null }] });
+    expect(await queued()).toBe(0);
+    expect((await rowOf(id)).checkAt).toBeNull();
+    fake.numberAfter = 0;
+    expect((await send(order)).body.shipments).toHaveLength(1);
+  });
+
+  it('whose alert stands ends without it once the carrier answers after all', async () => {
+    fake.numberAfter = 99;
+    const order = await made();
+    const { id } = bodyOf();
+    await send(order, bodyOf({ id }));
+    await db.waybill.update({ where: { id }, data: { state: 'ending', alert: 'not_cancelled' } });
+    await due(id);
+    await sweep('waybills');
+    expect(await rowOf(id)).toMatchObject({ state: 'ended', alert: null });
+    expect(fake.order(id).status).toBe('canceled');
   });
 
   it('is of its own order, and one that is', async () => {

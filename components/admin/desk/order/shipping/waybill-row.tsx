@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import type { ShipmentView } from '@/lib/fulfilment/shipment/reads';
 import type { WaybillView } from '@/lib/fulfilment/waybill/reads';
-import { isLiveWaybill, isOpenWaybill } from '@/lib/fulfilment/waybill/rules';
+import { isCancelUnanswered, isLiveWaybill, isOpenWaybill } from '@/lib/fulfilment/waybill/rules';
 import type { WaybillStep } from '@/lib/fulfilment/waybill/schema';
 import { api } from '@/lib/platform/browser/fetcher';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
@@ -61,8 +61,11 @@ export function WaybillRow({ order, waybill }: Of) {
 }
 
 /** The parcel of a return goes back to the shopper, whom staff must contact. */
-const wordsOf = ({ returnId }: WaybillView, alert: NonNullable<WaybillView['alert']>) =>
-  returnId && (alert === 'returning' || alert === 'returned') ? ('return_back' as const) : (`alerts.${alert}` as const);
+function wordsOf(waybill: WaybillView, alert: NonNullable<WaybillView['alert']>) {
+  if (isCancelUnanswered(waybill)) return 'cancel_unanswered' as const;
+  const isBack = waybill.returnId && (alert === 'returning' || alert === 'returned');
+  return isBack ? ('return_back' as const) : (`alerts.${alert}` as const);
+}
 
 type OfCarrier = Pick<ShipmentView, 'labelUrl' | 'steps'>;
 
@@ -76,6 +79,14 @@ export function WaybillFacts({ waybill, parcel }: { waybill: WaybillView; parcel
             <span key={waybill.alert} className="font-medium">{`${t(wordsOf(waybill, waybill.alert))} `}</span>
           )}
           {waybill.error && <bdi>{waybill.error}</bdi>}
+          {isCancelUnanswered(waybill) && (
+            <span className="block">
+              {t('reference')}{' '}
+              <bdi dir="ltr" className="select-all break-all">
+                {waybill.trackingNumber ?? waybill.id}
+              </bdi>
+            </span>
+          )}
         </p>
       )}
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted-foreground">
