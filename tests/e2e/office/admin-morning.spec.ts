@@ -250,6 +250,7 @@ test('a report changes its cut and its period, and is the same sum @both', async
   const table = page.getByRole('main').getByRole('table');
   const rows = table.locator('tbody tr');
   await expect(rows).toHaveCount(7);
+  await expect(page.getByText(reports.by_order_day)).toBeVisible();
   await period.selectOption({ label: reports.periods.today });
   await expect(rows).toHaveCount(1);
   await period.selectOption({ label: reports.periods.custom });

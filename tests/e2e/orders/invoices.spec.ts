@@ -96,6 +96,7 @@ test('the accountant takes a period as a workbook and as tables @core', async ({
   await enter(page, `/admin/invoices?q=${order.orderNumber}&period=today`);
   const { button, menu, xlsx, csv, csv_lines: lines, csv_refunds: refunds, ...others } = admin.invoices.export;
   await page.getByText(menu, { exact: true }).click();
+  await expect(page.getByText(others.reconciliation_hint)).toBeVisible();
   for (const [name, file, begin] of [
     [xlsx, /^invoices-.*\.xlsx$/, 'PK'],
     [csv, /^invoices-.*\.csv$/, '\u{FEFF}'],

@@ -57,7 +57,8 @@ export async function SalesReport({ params, rights }: Props) {
           columns={reportColumns(query.data, rights)}
         />
       )}
-      <p className="mt-3 text-muted-foreground text-xs">{t('note')}</p>
+      <p className="mt-3 text-sm">{t('by_order_day')}</p>
+      <p className="mt-1 text-muted-foreground text-xs">{t('note')}</p>
     </>
   );
 }

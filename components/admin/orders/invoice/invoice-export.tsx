@@ -41,6 +41,7 @@ export function InvoiceExport({ filter, seesPeople }: { filter: InvoiceFilter; s
             </a>
           </Button>
         ))}
+        <p className="text-muted-foreground text-sm sm:col-span-2 lg:col-span-3">{t('reconciliation_hint')}</p>
         {seesPeople && <p className="text-muted-foreground text-sm sm:col-span-2 lg:col-span-3">{t('archive_hint')}</p>}
       </div>
     </details>
