@@ -128,16 +128,31 @@ export async function listOrders(filter: OrderFilter & ForViewer, first: 'newest
   return { rows, more };
 }
 
-/** Confirmed delivery orders that are not fully packed, oldest first. */
-export async function readOrdersToShip() {
-  const { rows } = await listOrders(
-    { status: 'confirmed', page: 1, limit: MAX_TO_SHIP, viewer: UNRESTRICTED_VIEWER },
-    'oldest',
-  );
-  return rows.filter(({ hasLeft, isPickup }) => hasLeft && !isPickup);
-}
+const CONFIRMED_DELIVERIES = {
+  status: 'confirmed',
+  OR: [{ shippingCompanyId: null }, { shippingCompany: { isPickup: false } }],
+} satisfies Prisma.OrderWhereInput;
 
 const MAX_TO_SHIP = 500;
+
+/** Confirmed delivery orders that are not fully packed, oldest first. `waiting`: number of later ones. */
+export async function readOrdersToShip(limit = MAX_TO_SHIP): Promise<{ orders: OrderRow[]; waiting: number }> {
+  const [oldest, count] = await Promise.all([
+    db.order.findMany({
+      where: CONFIRMED_DELIVERIES,
+      select: { id: true },
+      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+      take: limit,
+    }),
+    db.order.count({ where: CONFIRMED_DELIVERIES }),
+  ]);
+  const ids = oldest.map(({ id }) => id);
+  const { rows } = await listOrders(
+    { status: 'confirmed', ids, page: 1, limit, viewer: UNRESTRICTED_VIEWER },
+    'oldest',
+  );
+  return { orders: rows.filter(({ hasLeft }) => hasLeft), waiting: Math.max(0, count - ids.length) };
+}
 
 type Pieces = { all: number; packed: number; lines: number; name: string | null; quantity: number };
 const NO_PIECES: Pieces = { all: 0, packed: 0, lines: 0, name: null, quantity: 0 };

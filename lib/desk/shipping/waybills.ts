@@ -1,4 +1,4 @@
-import { parseScannedOrderNumber, parseShopNumber } from '../../platform/barcode/order-number';
+import { isOrderNumber, parseScannedOrderNumber, parseShopNumber } from '../../platform/barcode/order-number';
 import { canonicalCode } from '../../platform/shared/codes';
 import { LOCALE } from '../../platform/shared/locale';
 
@@ -35,6 +35,15 @@ export function waybillColumn(
   const isColumn = column.every((waybill) => isWaybill(waybill) && waybill !== '' && parseShopNumber(waybill) === null);
   return column.length > 1 && isColumn ? column : null;
 }
+
+/** Order numbers of lines, without those that are known. */
+export const unknownOrderNumbers = (text: string, isKnown: (number: string) => boolean): string[] => [
+  ...new Set(
+    linesOf(text)
+      .map((line) => parseScannedOrderNumber(partsOf(line)[0] ?? ''))
+      .filter((number) => isOrderNumber(number) && !isKnown(number)),
+  ),
+];
 
 /** One order number and waybill number per line. */
 export function waybillLines(

@@ -60,6 +60,36 @@ test('an order, its waybill, the next one; a number is given away once @both @co
   await expect(page.getByText(filled(shipping.last, { number: two.orderNumber }))).toBeHidden();
 });
 
+test('an order that is not listed is found by its scanned number, its tracking number and a pasted line @desktop', async ({
+  page,
+}) => {
+  const one = await toShip();
+  await enter(page, '/admin/shipping');
+  const number = page.getByLabel(shipping.number, { exact: true });
+  const waybill = page.getByLabel(shipping.waybill, { exact: true });
+  await expect(number).toBeFocused();
+  // The open list has no order that was made after it was read, as it has none beyond its limit.
+  const two = await toShip({ totalAmount: '980.50' });
+  await page.keyboard.type(`${one.orderNumber}\n`);
+  await expect(waybill).toBeFocused();
+  await page.keyboard.type(`${two.orderNumber}\n`);
+  await expect(page.getByRole('region', { name: shipping.station }).getByRole('status')).toContainText('980.50');
+  await expect(number).toHaveValue(two.orderNumber);
+  await expect(waybill).toHaveValue('');
+  const [second, third] = [`WB-${word()}`.toUpperCase(), `WB-${word()}`.toUpperCase()];
+  await page.keyboard.type(`${second}\n`);
+  await expect.poll(async () => (await parcelsOf(two.id))[0]?.trackingNumber).toBe(second);
+  await expect(number).toBeFocused();
+  await page.keyboard.type(`${second}\n`);
+  await expect(page.getByText(filled(shipping.not_ready, { status: messages.status.shipped }))).toBeVisible();
+
+  const three = await toShip();
+  await page.getByText(shipping.paste, { exact: true }).click();
+  await page.getByLabel(shipping.paste_label).fill(`${three.orderNumber}\t${third}`);
+  await page.getByRole('button', { name: /^تسليم (?:الطرود|طرد واحد)$/ }).click();
+  await expect.poll(async () => (await parcelsOf(three.id))[0]?.trackingNumber).toBe(third);
+});
+
 test('a column of numbers is pasted; what cannot be sent stays with its reason', async ({ page, axe }) => {
   const [one, two] = [await toShip(), await toShip()];
   await enter(page, '/admin/shipping');

@@ -28,6 +28,6 @@ export default async function ShippingPage() {
 }
 
 async function Station() {
-  const [orders, isConnected] = await Promise.all([readOrdersToShip(), isCarrierConnected()]);
-  return <ShippingStation orders={orders} isConnected={isConnected} />;
+  const [toShip, isConnected] = await Promise.all([readOrdersToShip(), isCarrierConnected()]);
+  return <ShippingStation {...toShip} isConnected={isConnected} />;
 }

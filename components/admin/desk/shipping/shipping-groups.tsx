@@ -19,17 +19,23 @@ export function CashToCollect({ order }: { order: OrderRow }) {
   );
 }
 
-type Props = { orders: readonly OrderRow[]; chosen: string | null; onChoose: (order: OrderRow) => void };
+type GroupProps = { orders: readonly OrderRow[]; chosen: string | null; onChoose: (order: OrderRow) => void };
+
+/** `waiting`: number of later orders. */
+type Props = GroupProps & { waiting: number };
 
 /** Rows shown per carrier; the search finds the others. */
 const FIRST = 30;
 
-export function ShippingGroups({ orders, chosen, onChoose }: Props) {
+export function ShippingGroups({ orders, waiting, chosen, onChoose }: Props) {
   const t = useTranslations('admin.shipping');
-  if (orders.length === 0)
+  if (orders.length === 0 && waiting === 0)
     return <EmptyState as="h2" icon={PackageCheck} title={t('empty_title')} text={t('empty_text')} />;
   return (
     <div className="grid gap-6">
+      {waiting > 0 && (
+        <p className="rounded-md bg-warning-soft px-3 py-2 text-sm text-warning">{t('waiting', { count: waiting })}</p>
+      )}
       {groupByCarrier(orders).map(({ carrier, orders: of }) => (
         <section key={carrier ?? ''}>
           <h2 className="mb-2 font-semibold">
@@ -43,7 +49,7 @@ export function ShippingGroups({ orders, chosen, onChoose }: Props) {
   );
 }
 
-function Group({ orders, chosen, onChoose }: Props) {
+function Group({ orders, chosen, onChoose }: GroupProps) {
   const t = useTranslations('admin.shipping');
   const [isWhole, setWhole] = useState(false);
   const list = useRef<HTMLUListElement>(null);

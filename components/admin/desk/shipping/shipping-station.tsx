@@ -4,7 +4,6 @@ import { Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type SubmitEventHandler, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { readWithRetries } from '@/components/shared/read-with-retries';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -18,6 +17,7 @@ import { useFailureText, useFailureToast } from '../../shared/use-failure-toast'
 import { ManyWaybillsButton } from '../order/shipping/many-waybills-button';
 import { WaybillButton } from '../order/shipping/waybill-button';
 import { useOrderSteps } from '../order/steps/use-order-steps';
+import { canShipOrder, findOrdersToShip, findScannedOrder } from './find-order';
 import { clearParcelIds, parcelIdOf } from './parcels';
 import { CashToCollect, ShippingGroups } from './shipping-groups';
 import { type SerialsHandle, StationSerials } from './station-serials';
@@ -25,9 +25,9 @@ import { WaybillPaste } from './waybill-paste';
 
 type Given = ReadonlyMap<string, string>;
 
-type Props = { orders: readonly OrderRow[]; isConnected: boolean };
+type Props = { orders: readonly OrderRow[]; waiting: number; isConnected: boolean };
 
-export function ShippingStation({ orders: listed, isConnected }: Props) {
+export function ShippingStation({ orders: listed, waiting, isConnected }: Props) {
   const t = useTranslations('admin.shipping');
   const statuses = useTranslations('status');
   const kinds = useTranslations('admin.common.own_numbers');
@@ -80,13 +80,9 @@ export function ShippingStation({ orders: listed, isConnected }: Props) {
     const known = orders.find(({ orderNumber }) => orderNumber === wanted);
     if (known) return choose(known);
     try {
-      const rows = await readWithRetries<OrderRow[]>(
-        `/api/admin/orders?${new URLSearchParams({ q: wanted, limit: '5' })}`,
-      );
-      const found = rows.find(({ orderNumber }) => orderNumber === wanted);
+      const found = await findScannedOrder(number);
       if (!found) refuse(t('unknown'));
-      else if (found.status !== 'confirmed' || !found.hasLeft || found.isPickup)
-        refuse(t('not_ready', { status: statuses(found.status) }));
+      else if (!canShipOrder(found)) refuse(t('not_ready', { status: statuses(found.status) }));
       else choose(found);
     } catch (error) {
       toastFailure(t('failed'), error);
@@ -98,12 +94,23 @@ export function ShippingStation({ orders: listed, isConnected }: Props) {
     const isListed = [...orders, ...(order ? [order] : [])].some(({ orderNumber }) => orderNumber === number);
     return isListed ? { kind: 'order', number } : parseShopNumber(text);
   };
+  /** Another order whose own number was scanned as a waybill. */
+  const findMeant = async (own: ShopNumber, current: OrderRow): Promise<OrderRow | null> => {
+    if (own.kind !== 'order' || own.number === current.orderNumber) return null;
+    const known = orders.find(({ orderNumber }) => orderNumber === own.number);
+    return known ?? (await findOrdersToShip([own.number]))[0] ?? null;
+  };
   const ship: SubmitEventHandler<HTMLFormElement> = async (event) => {
     event.preventDefault();
     if (!order || busy) return;
     const own = ownIn(waybill);
-    const meant = orders.find(({ id, orderNumber }) => id !== order.id && orderNumber === own?.number);
-    if (meant) return choose(meant);
+    try {
+      const meant = own && (await findMeant(own, order));
+      if (meant) return choose(meant);
+    } catch (error) {
+      toastFailure(t('failed'), error);
+      return;
+    }
     const trackingNumber = parseScannedCode(waybill);
     const other = given.get(trackingNumber);
     const refusal = own
@@ -233,7 +240,7 @@ export function ShippingStation({ orders: listed, isConnected }: Props) {
         <WaybillPaste orders={orders} />
         <div className="contents">{question}</div>
       </section>
-      <ShippingGroups orders={orders} chosen={order?.id ?? null} onChoose={choose} />
+      <ShippingGroups orders={orders} waiting={waiting} chosen={order?.id ?? null} onChoose={choose} />
     </div>
   );
 }

@@ -6,10 +6,11 @@ import { Field } from '@/components/ui/field';
 import { isolateDirections } from '@/components/ui/isolate-directions';
 import { Textarea } from '@/components/ui/textarea';
 import type { OrderRow } from '@/lib/desk/order-desk/list-orders';
-import { groupByCarrier, waybillColumn, waybillLines } from '@/lib/desk/shipping/waybills';
+import { groupByCarrier, unknownOrderNumbers, waybillColumn, waybillLines } from '@/lib/desk/shipping/waybills';
 import { optionalTracking } from '@/lib/fulfilment/shipment/schema';
-import { useFailureText } from '../../shared/use-failure-toast';
+import { useFailureText, useFailureToast } from '../../shared/use-failure-toast';
 import { useOrderSteps } from '../order/steps/use-order-steps';
+import { findOrdersToShip } from './find-order';
 import { clearParcelIds, parcelIdOf } from './parcels';
 
 const isWaybill = (waybill: string): boolean => optionalTracking.safeParse(waybill).success;
@@ -17,14 +18,17 @@ const isWaybill = (waybill: string): boolean => optionalTracking.safeParse(waybi
 export function WaybillPaste({ orders }: { orders: readonly OrderRow[] }) {
   const t = useTranslations('admin.shipping');
   const failureText = useFailureText();
-  const { take, busy, window: question } = useOrderSteps();
+  const toastFailure = useFailureToast();
+  const { take, busy: step, window: question } = useOrderSteps();
   const assigned = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
   const [isAssigned, setAssigned] = useState(false);
+  const [isSearching, setSearching] = useState(false);
+  const busy = isSearching || step !== null;
   const [left, setLeft] = useState<readonly { key: string; text: string; reason: string }[]>([]);
   const byNumber = new Map(orders.map((order) => [order.orderNumber, order]));
   const isKnown = (number: string) => byNumber.has(number);
-  const { good, faults } = waybillLines(text, isKnown, isWaybill);
+  const { good } = waybillLines(text, isKnown, isWaybill);
   const column = waybillColumn(text, isKnown, isWaybill);
   const fitting = column ? groupByCarrier(orders).filter((group) => group.orders.length === column.length) : [];
   const type = (typed: string) => {
@@ -39,17 +43,34 @@ export function WaybillPaste({ orders }: { orders: readonly OrderRow[] }) {
     assigned.current?.focus();
   };
 
+  /** The listed orders and those of the text; null if they cannot be read. */
+  const readKnown = async (): Promise<ReadonlyMap<string, OrderRow> | null> => {
+    setSearching(true);
+    try {
+      const others = await findOrdersToShip(unknownOrderNumbers(text, isKnown));
+      return new Map([...byNumber, ...others.map((order) => [order.orderNumber, order] as const)]);
+    } catch (error) {
+      toastFailure(t('failed'), error);
+      return null;
+    } finally {
+      setSearching(false);
+    }
+  };
+
   const send: SubmitEventHandler<HTMLFormElement> = async (event) => {
     event.preventDefault();
     if (busy || column || text.trim() === '') return;
+    const known = await readKnown();
+    if (!known) return;
+    const { good: ready, faults } = waybillLines(text, (number) => known.has(number), isWaybill);
     const refused = faults.map((one) => ({ key: `${one.line}`, text: one.text, reason: t(`faults.${one.fault}`) }));
-    const wanted = good.flatMap(({ number, waybill }) => {
-      const order = byNumber.get(number);
+    const wanted = ready.flatMap(({ number, waybill }) => {
+      const order = known.get(number);
       return order ? [{ order, parcel: { id: parcelIdOf(order.id), trackingNumber: waybill } }] : [];
     });
     const outcome = wanted.length > 0 ? await take('ship', wanted, { silent: true }) : null;
     clearParcelIds(outcome?.done ?? []);
-    const lines = good.map((one) => ({ ...one, id: byNumber.get(one.number)?.id ?? '' }));
+    const lines = ready.map((one) => ({ ...one, id: known.get(one.number)?.id ?? '' }));
     const kept = lines.filter(({ id }) => !outcome?.done.includes(id));
     const otherwise = outcome?.failure ? failureText(outcome.failure) : t('failed');
     const reasonOf = (id: string) => outcome?.left.find((one) => one.id === id)?.message ?? otherwise;
@@ -68,7 +89,7 @@ export function WaybillPaste({ orders }: { orders: readonly OrderRow[] }) {
           <Textarea
             rows={6}
             dir="ltr"
-            readOnly={busy !== null}
+            readOnly={busy}
             value={text}
             onChange={(event) => type(event.target.value)}
           />
@@ -102,7 +123,7 @@ export function WaybillPaste({ orders }: { orders: readonly OrderRow[] }) {
         <Button
           type="submit"
           variant="outline"
-          loading={busy !== null}
+          loading={busy}
           disabled={column !== null || text.trim() === ''}
         >
           {t('paste_send', { count: good.length })}

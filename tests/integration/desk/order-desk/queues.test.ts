@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readOrderPlaces } from '@/lib/desk/order-desk/find-orders';
-import type { OrderRow } from '@/lib/desk/order-desk/list-orders';
+import { type OrderRow, readOrdersToShip } from '@/lib/desk/order-desk/list-orders';
 import { expectRefusal } from '../../../support/browser/check';
 import { staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
-import { makeCompany, makeOrder, word } from '../../../support/make/make';
+import { makeCompany, makeOrder, oneItem, word } from '../../../support/make/make';
 
 const parcel = () => ({ id: randomUUID(), carrier: 'سمسا', by: 'x' });
 
@@ -132,5 +132,21 @@ describe('the list', () => {
     expect(
       (await (await staff()).get<OrderRow[]>(`/api/admin/orders?q=${empty.orderNumber}`)).body[0]?.products,
     ).toBeNull();
+  });
+});
+
+describe('the orders to ship', () => {
+  it('are the oldest deliveries, with the number of those that wait beyond them', async () => {
+    const [company, branch] = [await makeCompany(), await makeCompany({ isPickup: true })];
+    const made = async (shippingCompanyId: string, minute: number) => {
+      const createdAt = new Date(Date.UTC(2001, 0, 1, 0, minute));
+      return (await makeOrder({ status: 'confirmed', shippingCompanyId, createdAt, items: oneItem() })).id;
+    };
+    await made(branch.id, 0);
+    const ids = [await made(company.id, 1), await made(company.id, 2), await made(company.id, 3)];
+    const { orders, waiting } = await readOrdersToShip(2);
+    expect(orders.map(({ id }) => id)).toEqual(ids.slice(0, 2));
+    expect(waiting).toBeGreaterThan(0);
+    await db.order.deleteMany({ where: { shippingCompanyId: { in: [company.id, branch.id] } } });
   });
 });

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { groupByCarrier, waybillColumn, waybillLines, withSavedVersions } from '@/lib/desk/shipping/waybills';
+import {
+  groupByCarrier,
+  unknownOrderNumbers,
+  waybillColumn,
+  waybillLines,
+  withSavedVersions,
+} from '@/lib/desk/shipping/waybills';
 import { optionalTracking } from '@/lib/fulfilment/shipment/schema';
 
 const read = (text: string) =>
@@ -54,6 +60,14 @@ describe('pasted waybills', () => {
 
   it('are nothing where nothing was pasted', () => {
     expect(read(' \n ')).toEqual({ good: [], faults: [] });
+  });
+});
+
+describe('order numbers that are not listed', () => {
+  it('are named once each, whatever stands beside them', () => {
+    const text = 'ord-261129-6f8fb\tA1\nORD-261129-6F8FB A2\nORD-1 A3\n\nORD-261129-3B0VF\nSMSA-9 A4';
+    expect(unknownOrderNumbers(text, () => false)).toEqual(['ORD-261129-6F8FB', 'ORD-261129-3B0VF']);
+    expect(unknownOrderNumbers(text, (number) => number.endsWith('6F8FB'))).toEqual(['ORD-261129-3B0VF']);
   });
 });
 

@@ -12,6 +12,7 @@ import { PapersButtons } from '@/components/admin/desk/order/papers/papers-butto
 import { PapersScreen } from '@/components/admin/desk/order/papers/papers-screen';
 import { orderPapersUrl } from '@/components/admin/desk/order/papers/print-progress';
 import { useCopyText } from '@/components/admin/desk/order/use-copy-text';
+import { ShippingGroups } from '@/components/admin/desk/shipping/shipping-groups';
 import { AuditCard } from '@/components/admin/office/audit/audit-card';
 import { ReportTable } from '@/components/admin/office/report/report-table';
 import { ReportTotals } from '@/components/admin/office/report/report-totals';
@@ -56,6 +57,15 @@ describe('the papers of chosen orders', () => {
       ['100x150', false],
       ['100x100', false],
     ]);
+  });
+});
+
+describe('the orders to ship', () => {
+  it('say how many wait beyond the list, also if it is empty', () => {
+    const list = (waiting: number) =>
+      words(drawn(<ShippingGroups orders={[]} waiting={waiting} chosen={null} onChoose={() => {}} />));
+    expect(list(3)).toContain('وبعدها 3 طلبات لا تظهر هنا');
+    expect(list(0)).toContain(messages.admin.shipping.empty_title);
   });
 });
 
