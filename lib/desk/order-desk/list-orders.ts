@@ -18,7 +18,7 @@ import { formatDay, formatDayTime, riyadhDay } from '../../platform/shared/dates
 import { skipTakeOf, toPage } from '../../platform/shared/paging';
 import { staffEstimateWords } from '../../platform/store-settings/delivery-texts';
 import { whereOrders } from './find-orders';
-import type { OrderFilter } from './schema';
+import type { OrderFilter, OrdersExportFilter } from './schema';
 
 export type OrderCustomer = { id: string; firstName: string; lastName: string; email: string; phone: string };
 
@@ -169,17 +169,21 @@ async function countPieces(ids: string[]): Promise<Map<string, Pieces>> {
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }
 
-/** Ids of the next orders by time, or null. */
-export async function readNeighbours({ id, createdAt }: Pick<OrderRow, 'id' | 'createdAt'>) {
+/** Ids of the next orders by time that the filter finds, or null. The order itself may have left the list. */
+export async function readNeighbours(
+  { id, createdAt }: Pick<OrderRow, 'id' | 'createdAt'>,
+  filter: OrdersExportFilter & ForViewer,
+) {
   const at = new Date(createdAt);
+  const listed = await whereOrders(filter);
   const [older, newer] = await Promise.all([
     db.order.findFirst({
-      where: { createdAt: { lte: at }, OR: [{ createdAt: { lt: at } }, { id: { lt: id } }] },
+      where: { AND: [listed, { createdAt: { lte: at }, OR: [{ createdAt: { lt: at } }, { id: { lt: id } }] }] },
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
       select: { id: true },
     }),
     db.order.findFirst({
-      where: { createdAt: { gte: at }, OR: [{ createdAt: { gt: at } }, { id: { gt: id } }] },
+      where: { AND: [listed, { createdAt: { gte: at }, OR: [{ createdAt: { gt: at } }, { id: { gt: id } }] }] },
       orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
       select: { id: true },
     }),

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readOrderPlaces } from '@/lib/desk/order-desk/find-orders';
-import { type OrderRow, readOrdersToShip } from '@/lib/desk/order-desk/list-orders';
+import { type OrderRow, readNeighbours, readOrdersToShip } from '@/lib/desk/order-desk/list-orders';
+import { UNRESTRICTED_VIEWER } from '@/lib/platform/person/personal-data';
 import { expectRefusal } from '../../../support/browser/check';
 import { staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
@@ -135,11 +136,29 @@ describe('the list', () => {
   });
 });
 
+describe('the next orders', () => {
+  it('are those of the queue that the order was opened from, also once it has left it', async () => {
+    const made = (status: 'confirmed' | 'shipped', minute: number) =>
+      makeOrder({ status, printedAt: new Date(), createdAt: new Date(Date.UTC(1991, 0, 1, 0, minute)) });
+    const first = await made('confirmed', 1);
+    await made('shipped', 2);
+    const left = await made('shipped', 3);
+    await made('shipped', 4);
+    const last = await made('confirmed', 5);
+    const of = ({ id, createdAt }: typeof left) => ({ id, createdAt: createdAt.toISOString() });
+    const inQueue = { queue: 'to_ship', viewer: UNRESTRICTED_VIEWER } as const;
+    expect(await readNeighbours(of(left), inQueue)).toEqual({ older: first.id, newer: last.id });
+    expect((await readNeighbours(of(first), inQueue)).newer).toBe(last.id);
+    expect((await readNeighbours(of(first), { viewer: UNRESTRICTED_VIEWER })).newer).not.toBe(last.id);
+    await db.order.deleteMany({ where: { createdAt: { lt: new Date('1992-01-01') } } });
+  });
+});
+
 describe('the orders to ship', () => {
   it('are the oldest deliveries, with the number of those that wait beyond them', async () => {
     const [company, branch] = [await makeCompany(), await makeCompany({ isPickup: true })];
     const made = async (shippingCompanyId: string, minute: number) => {
-      const createdAt = new Date(Date.UTC(2001, 0, 1, 0, minute));
+      const createdAt = new Date(Date.UTC(1990, 0, 1, 0, minute));
       return (await makeOrder({ status: 'confirmed', shippingCompanyId, createdAt, items: oneItem() })).id;
     };
     await made(branch.id, 0);

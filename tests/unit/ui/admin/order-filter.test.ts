@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
 import { cleanedGridFilters } from '@/components/admin/catalogue/product/grid/grid-filter';
-import { cleanedOrderFilters, onlyQueueFilter } from '@/components/admin/desk/order/list/order-filter';
+import {
+  cleanedOrderFilters,
+  onlyQueueFilter,
+  openedListFilter,
+} from '@/components/admin/desk/order/list/order-filter';
 import { ORDER_QUEUES } from '@/lib/desk/order-desk/queues';
 import messages from '@/messages/ar.json';
 
@@ -14,6 +18,17 @@ it.each([
   [{}, null],
 ])('%j shows the heap alone: %s', (params, queue) => {
   expect(onlyQueueFilter(params)).toBe(queue);
+});
+
+it.each([
+  ['/admin/orders?queue=to_ship&q=a%20b', { queue: 'to_ship', q: 'a b' }],
+  ['/admin/orders?status=refund_due&page=3', { status: undefined, refundDue: true }],
+  ['/admin/orders', { queue: undefined, q: '' }],
+  ['/admin/customers/1?queue=to_ship', { queue: undefined }],
+  ['/admin/orders/1?queue=to_ship', { queue: undefined }],
+  ['', { queue: undefined, q: '' }],
+])('an order that was opened from %s has neighbours of %j', (back, filter) => {
+  expect(openedListFilter(back, 0)).toMatchObject(filter);
 });
 
 it('every heap says what fills it', () => {

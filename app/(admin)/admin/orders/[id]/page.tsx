@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { openedListFilter } from '@/components/admin/desk/order/list/order-filter';
 import { AdminOrderScreen } from '@/components/admin/desk/order/order-screen';
 import { adminOrderUrl } from '@/components/admin/shared/admin-urls';
 import { BackLink } from '@/components/admin/shared/back-link';
@@ -29,8 +30,8 @@ export default async function OrderPage({ params, searchParams }: PageProps<'/ad
     isCarrierConnected(),
   ]);
   if (!order) notFound();
-  const { older, newer } = await readNeighbours(order);
   const back = searchParam(query, 'back');
+  const { older, newer } = await readNeighbours(order, { ...openedListFilter(back, Date.now()), viewer: staff });
   return (
     <>
       <header className="mb-6 flex flex-col gap-2">

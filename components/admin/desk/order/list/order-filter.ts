@@ -32,6 +32,12 @@ export function orderFilterOf(params: SearchParams, now: number): OrdersExportFi
   };
 }
 
+const LIST = /^\/admin\/orders(?:\?(.*))?$/;
+
+/** Filter of the list that an order was opened from; empty for other pages. */
+export const openedListFilter = (back: string, now: number): OrdersExportFilter =>
+  orderFilterOf(Object.fromEntries(new URLSearchParams(LIST.exec(back)?.[1] ?? '')), now);
+
 export const cleanedOrderFilters = (params: SearchParams): string | null =>
   withoutUnknownFilters('/admin/orders', params, {
     status: (value) => value === 'refund_due' || oneOf(ORDER_STATUSES, value) !== undefined,
