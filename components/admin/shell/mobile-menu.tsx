@@ -23,7 +23,7 @@ export function AdminMobileMenu({ children }: { children: ReactNode }) {
         </Button>
       </SheetTrigger>
       <SheetContent side="start" closeLabel={t('close')}>
-        <SheetHeader>
+        <SheetHeader className="border-b-0">
           <SheetTitle>{t('menu_title')}</SheetTitle>
           <SheetDescription className="sr-only">{t('menu_text')}</SheetDescription>
         </SheetHeader>

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useCallback, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
-import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog';
+import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import { focusWithoutSelecting } from '@/components/ui/overlay/overlay';
 import { ConfirmDialog } from '../confirm-dialog';
 import type { RowFormProps } from './editors-context';
@@ -53,10 +53,10 @@ export function FormDialog<V extends FieldValues>(props: Props<V>) {
         onOpenAutoFocus={focusWithoutSelecting}
         className="gap-0 overflow-clip p-0 sm:max-w-3xl sm:p-0"
       >
-        <div className="flex flex-col gap-1 border-b py-4 ps-5 pe-14 sm:ps-6">
+        <DialogHeader className="ps-5 pe-15 pt-5 pb-3 sm:ps-6 sm:pe-16 sm:pt-6">
           <DialogTitle>{row ? texts(`${noun}.edit_title`) : texts(`${noun}.create_title`)}</DialogTitle>
           <DialogDescription>{text ?? t('form_text')}</DialogDescription>
-        </div>
+        </DialogHeader>
         <form
           method="dialog"
           noValidate
@@ -64,7 +64,7 @@ export function FormDialog<V extends FieldValues>(props: Props<V>) {
           onKeyDown={submitByKey}
           className="flex min-h-0 flex-1 flex-col"
         >
-          <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 sm:px-6">
+          <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 sm:px-6">
             <UploadsContext value={countUploads}>
               <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">{children}</div>
             </UploadsContext>

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, type RefObject, type SubmitEventHandler, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog';
+import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import { ignoreToastClicks } from '@/components/ui/overlay/overlay';
 import { cn } from '@/lib/utils';
 import { dialogFooterClasses } from '../dialog-footer-classes';
@@ -43,10 +43,10 @@ export function WindowForm(props: Props) {
         onInteractOutside={(event) => (isTyped ? event.preventDefault() : ignoreToastClicks(event))}
       >
         <form method="dialog" noValidate onSubmit={onSubmit} onInput={() => setTyped(true)} className="contents">
-          <div className="flex flex-col gap-1 pe-10">
+          <DialogHeader>
             <DialogTitle>{title}</DialogTitle>
             <DialogDescription>{text}</DialogDescription>
-          </div>
+          </DialogHeader>
           {children && <div className={cn('grid gap-4', wide && 'sm:grid-cols-2')}>{children}</div>}
           {failure && <FormProblem failure={failure} />}
           <div data-bar="bottom" className={cn(dialogFooterClasses, 'flex justify-end gap-2')}>

@@ -69,3 +69,29 @@ describe('dialogs that cancel something', () => {
     expect(ambiguousDialogs([{ path: 'components/a.tsx', text }])).toHaveLength(count);
   });
 });
+
+/** Finds windows of staff with a head of their own instead of the shared one without a line. */
+const unlikeHeads = (sources: readonly Source[]): string[] =>
+  sources
+    .filter(({ path }) => path.startsWith('components/admin/'))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/(\S[^\n]*)\n\s*<(Alert)?DialogTitle(?! className="sr-only")\b/g)]
+        .filter(([, head = '', alert = '']) => !head.startsWith(`<${alert}DialogHeader`) || head.includes('border'))
+        .map(() => path),
+    );
+
+describe('the windows of staff', () => {
+  it('have one kind of head', () => {
+    expect(unlikeHeads(shopSources())).toEqual([]);
+  });
+
+  it.each([
+    ['<div className="border-b">\n  <DialogTitle>a</DialogTitle>', 1],
+    ['<DialogHeader className="border-b">\n  <DialogTitle>a</DialogTitle>', 1],
+    ['<DialogHeader>\n  <DialogTitle>a</DialogTitle>', 0],
+    ['<AlertDialogHeader>\n  <AlertDialogTitle>a</AlertDialogTitle>', 0],
+    ['<DialogContent>\n  <DialogTitle className="sr-only">a</DialogTitle>', 0],
+  ])('%j', (text, count) => {
+    expect(unlikeHeads([{ path: 'components/admin/a.tsx', text }])).toHaveLength(count);
+  });
+});
