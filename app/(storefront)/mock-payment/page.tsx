@@ -8,7 +8,7 @@ import { paymentKindOf } from '@/lib/money/payment/providers/registry';
 import { DEFAULT_IMITATED_PROVIDER } from '@/lib/money/payment/providers/simulated/adapter';
 import { readSimulatedPayment } from '@/lib/money/payment/reads';
 import { returnAddressAfterFailure } from '@/lib/money/payment-link/return-address';
-import { CUSTOMER_COOKIE, findSignedInCustomer } from '@/lib/platform/server/auth/customer-session';
+import { authenticateCustomer, CUSTOMER_COOKIE } from '@/lib/platform/server/auth/customer-session';
 import { shopperSession } from '@/lib/platform/server/auth/shopper-session';
 import { env } from '@/lib/platform/server/env';
 import { searchParam } from '@/lib/platform/shared/query';
@@ -25,7 +25,7 @@ export default async function MockPaymentPage({ searchParams }: PageProps<'/mock
   await connection();
   if (env().PAYMENTS_MODE !== 'test') notFound();
   const [query, jar] = await Promise.all([searchParams, cookies()]);
-  const customer = await findSignedInCustomer(jar.get(CUSTOMER_COOKIE)?.value);
+  const customer = await authenticateCustomer(jar.get(CUSTOMER_COOKIE)?.value);
   const sessionId = customer?.key ?? shopperSession({ cookie: jar.get(SHOPPER_KEY)?.value }, false);
   const orderNumber = searchParam(query, 'order_id').slice(0, MAX_TEXT).toUpperCase();
   const type = searchParam(query, 'type').slice(0, MAX_TEXT) || DEFAULT_IMITATED_PROVIDER;

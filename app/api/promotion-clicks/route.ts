@@ -1,7 +1,7 @@
 import { lastPromotion, promotionCookie } from '@/lib/catalogue/promotion-click/cookie';
 import { promotionText } from '@/lib/catalogue/promotion-click/rules';
 import { promotionClickBody as body } from '@/lib/catalogue/promotion-click/schema';
-import { countPromotionClick } from '@/lib/catalogue/promotion-click/writes';
+import { recordPromotionClick } from '@/lib/catalogue/promotion-click/writes';
 import { noContentResponse } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 import { isHumanRequest } from '@/lib/platform/server/search-visits';
@@ -11,6 +11,6 @@ const limit = { name: 'promotion-clicks', max: 120, windowSeconds: 60, per: 'add
 export const POST = route({ access: 'public', body, limit }, async ({ body: { promotion }, request }) => {
   if (!isHumanRequest(request.headers)) return;
   const last = lastPromotion(request);
-  if (!last || promotionText(last) !== promotionText(promotion)) await countPromotionClick(promotion);
+  if (!last || promotionText(last) !== promotionText(promotion)) await recordPromotionClick(promotion);
   return noContentResponse({ 'Set-Cookie': promotionCookie(request, promotion) });
 });

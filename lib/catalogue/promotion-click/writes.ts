@@ -10,7 +10,7 @@ function existingSql({ source, id }: Promotion): Prisma.Sql {
 }
 
 /** Counts a click for the current day in Riyadh. Errors: not_found. */
-export async function countPromotionClick(promotion: Promotion): Promise<void> {
+export async function recordPromotionClick(promotion: Promotion): Promise<void> {
   const counted = await db.$executeRaw`
     INSERT INTO promotion_clicks (day, source, source_id, clicks)
     SELECT (now() AT TIME ZONE 'Asia/Riyadh')::date, ${promotion.source}::promotion_source, e.id, 1

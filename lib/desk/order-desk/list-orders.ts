@@ -6,7 +6,7 @@ import { readLedgerBalanceOf } from '../../orders/ledger/reads';
 import { hasReceivedMoney } from '../../orders/ledger/rules';
 import { deliveryEstimateOf, isDeliveryLate, isPickupOrder } from '../../orders/order/delivery-estimate';
 import { REVENUE_STATUSES } from '../../orders/order/order-status';
-import { readOrdersWithSerials } from '../../orders/serial/reads';
+import { readSerialTrackedOrderIds } from '../../orders/serial/reads';
 import {
   type ForViewer,
   maskingFor,
@@ -106,7 +106,7 @@ export async function listOrders(filter: OrderFilter & ForViewer, first: 'newest
   const ids = orders.map(({ id }) => id);
   const [pieces, withSerials, invoices] = await Promise.all([
     countPieces(ids),
-    readOrdersWithSerials(ids),
+    readSerialTrackedOrderIds(ids),
     readInvoiceNumbers(
       db,
       orders.filter(({ status }) => REVENUE_STATUSES.includes(status)).map(({ id }) => id),

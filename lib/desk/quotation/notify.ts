@@ -1,6 +1,6 @@
 import 'server-only';
 import { isMailAddress, queueMails } from '../../messaging/mail/outbox';
-import { isRequestedMailAllowed } from '../../messaging/mail/request-limits';
+import { consumeMailLimits } from '../../messaging/mail/request-limits';
 import { mailSenderOf } from '../../messaging/mail/sender';
 import { staffAddresses } from '../../messaging/mail/staff-addresses';
 import { readMailSwitches } from '../../messaging/mail/switches';
@@ -49,8 +49,7 @@ export async function notifyStaffOfQuotation(
   const [recipient] = addresses;
   const event = `quotation_${is}` as const;
   if (recipient === undefined || !(await readMailSwitches(tx))(event).byMail) return;
-  if (asker !== undefined && !(await isRequestedMailAllowed('quotation_asked', { recipient, address: asker }, tx)))
-    return;
+  if (asker !== undefined && !(await consumeMailLimits('quotation_asked', { recipient, address: asker }, tx))) return;
   const sender = mailSenderOf(settings);
   const { id, number, phone, firstName, lastName, email } = row;
   const company = storedBusiness(row.business)?.name ?? row.company;

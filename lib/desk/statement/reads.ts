@@ -122,7 +122,7 @@ export async function findStatement(id: string, asked: StatementPeriod) {
 }
 
 /** A statement to export, which is audited first. Errors: not_found, statement_too_long. */
-export async function readStatementForExport(
+export async function recordStatementExport(
   id: string,
   period: StatementPeriod,
   staff: Staff,

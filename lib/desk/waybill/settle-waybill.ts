@@ -5,8 +5,8 @@ import { type OpenCarrierConnection, readCarrierConnection } from '../../fulfilm
 import { recordReturnEvent } from '../../fulfilment/return/record-return';
 import { createShipment } from '../../fulfilment/shipment/make-shipment';
 import {
-  cancelAtCarrier,
   CARRIER_RECEIVE_MS,
+  cancelAtCarrier,
   isNewerStep,
   isOpenWaybill,
   OPEN_WAYBILL_STATES,

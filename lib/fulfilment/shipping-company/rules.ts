@@ -1,5 +1,5 @@
 import { normalizedPlaceName } from '../../platform/place/arabic-place-keys';
-import { placesIncludeCity } from '../../platform/place/cities';
+import { matchCity } from '../../platform/place/cities';
 import { findCity } from '../../platform/place/find-city';
 import { type Halalas, parseSar } from '../../platform/shared/money';
 import type { CarrierDays, TransitDays } from './delivery-estimate';
@@ -43,7 +43,7 @@ export const isKnownPlace = (carriers: readonly { zones: readonly Pick<Zone, 'na
 export function shippingTermsIn(carrier: CarrierPrices, city: string): Terms | null {
   if (carrier.isPickup) return carrier;
   const place = findCity(city);
-  const by = (how: 'city' | 'region') => carrier.zones.find(({ places }) => placesIncludeCity(places, place) === how);
+  const by = (how: 'city' | 'region') => carrier.zones.find(({ places }) => matchCity(places, place) === how);
   const zone = place ? (by('city') ?? by('region')) : zoneCalled(carrier.zones, city);
   if (zone) return { ...zone, freeFrom: zone.freeFrom ?? carrier.freeFrom };
   return carrier.onlyZones ? null : carrier;

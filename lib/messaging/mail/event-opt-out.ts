@@ -3,7 +3,7 @@ import { keyedHash } from '../../platform/server/crypto/encryption';
 import { db, type Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
 import { maskedEmail, normalizedMailbox } from '../../platform/shared/person';
-import { isUnsentMail } from './outbox';
+import { isUnsentMailSql } from './outbox';
 
 type Client = Tx | typeof db;
 
@@ -41,7 +41,7 @@ export function eventOptOut({ event, hashPurpose, verifyToken, emailOf, count, s
         await save(tx, hashOf(email));
         await tx.$executeRaw`
           UPDATE mail_outbox m SET withdrawn_at = ${now}
-          WHERE recipient = ${email} AND event = ${event} AND ${isUnsentMail(now)}`;
+          WHERE recipient = ${email} AND event = ${event} AND ${isUnsentMailSql(now)}`;
       });
       return true;
     },

@@ -135,7 +135,7 @@ export const attachInvoice = (
     AND coalesce(invoice_id, ${invoiceId}) = ${invoiceId}`;
 
 /** SQL: whether `mail_outbox m` is neither sent nor being sent. A claimed row has no error. */
-export const isUnsentMail = (now: Date): Prisma.Sql => Prisma.sql`
+export const isUnsentMailSql = (now: Date): Prisma.Sql => Prisma.sql`
   m.sent_at IS NULL AND m.withdrawn_at IS NULL AND (m.attempts = 0 OR m.next_attempt_at <= ${now} OR m.last_error IS NOT NULL)`;
 
 /** Withdraws messages for other statuses and frees their keys. Returns the ids of attached documents. */
@@ -143,7 +143,7 @@ export async function withdrawMails(tx: Tx, orderIds: readonly string[], status:
   const now = new Date();
   const withdrawn = await tx.$queryRaw<{ invoiceId: string | null }[]>`
     UPDATE mail_outbox m SET withdrawn_at = ${now}, dedupe_key = dedupe_key || ':' || id
-    WHERE order_id = ANY (${orderIds}) AND only_at <> ${status}::order_status AND ${isUnsentMail(now)}
+    WHERE order_id = ANY (${orderIds}) AND only_at <> ${status}::order_status AND ${isUnsentMailSql(now)}
     RETURNING invoice_id AS "invoiceId"`;
   return withdrawn.flatMap(({ invoiceId }) => invoiceId ?? []);
 }

@@ -80,7 +80,7 @@ export async function limitRequestedMail(
 }
 
 /** Like limitRequestedMail, but returns false at the limit. */
-export async function isRequestedMailAllowed(
+export async function consumeMailLimits(
   kind: AskedKind,
   asked: RequestedMail,
   client: typeof db | Tx = db,

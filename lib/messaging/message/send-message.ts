@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
 import { translate } from '../../platform/shared/translate';
 import { queueMails } from '../mail/outbox';
-import { isRequestedMailAllowed } from '../mail/request-limits';
+import { consumeMailLimits } from '../mail/request-limits';
 import { readMailSender } from '../mail/sender';
 import { type MailBlock, renderMail } from '../mail/template';
 import type { ContactBody } from './contact-schema';
@@ -37,7 +37,7 @@ export async function queueShopMail(
 ): Promise<void> {
   const sender = await readMailSender(tx);
   if (!sender.email) return;
-  if (!(await isRequestedMailAllowed('contact_message', { recipient: sender.email, address }, tx))) return;
+  if (!(await consumeMailLimits('contact_message', { recipient: sender.email, address }, tx))) return;
   const content = {
     subject: translate(`mail.${kind}.subject`, { subject: message.subject }),
     title: translate(`mail.${kind}.title`),

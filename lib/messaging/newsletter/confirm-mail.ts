@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/server/db';
 import { translate } from '../../platform/shared/translate';
 import { hasOptedOutOfMails, mailUnsubscribeLinks } from '../mail/opt-out';
 import { queueMails } from '../mail/outbox';
-import { isRequestedMailAllowed } from '../mail/request-limits';
+import { consumeMailLimits } from '../mail/request-limits';
 import { readMailSender } from '../mail/sender';
 import { type MailContent, renderMail } from '../mail/template';
 import { NEWSLETTER_CONFIRM_DAYS, newsletterConfirmPage } from './confirm-token';
@@ -36,7 +36,7 @@ export async function queueNewsletterConfirmMail(
   const dedupeKey = `newsletter-confirm:${id}:${Math.floor(now / ONCE_IN_MS)}`;
   if ((await tx.mailOutbox.count({ where: { dedupeKey } })) > 0) return;
   if (await hasOptedOutOfMails(tx, email)) return;
-  if (!(await isRequestedMailAllowed('newsletter', { recipient: email, address }, tx))) return;
+  if (!(await consumeMailLimits('newsletter', { recipient: email, address }, tx))) return;
   const sender = await readMailSender(tx);
   const leave = mailUnsubscribeLinks(email);
   const content = newsletterConfirmMail(sender.storeName, newsletterConfirmPage(id), leave.page);

@@ -5,7 +5,7 @@ import { recordWrite } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import { db, type Tx } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
-import { isUnsentMail } from '../mail/outbox';
+import { isUnsentMailSql } from '../mail/outbox';
 import { queueNewsletterConfirmMail } from './confirm-mail';
 import { verifyNewsletterConfirmToken } from './confirm-token';
 import { recordConsent } from './consents';
@@ -74,7 +74,7 @@ async function withdrawNewsletters(tx: Tx, subscriptionId: string): Promise<void
   await tx.$executeRaw`
     WITH withdrawn AS (
       UPDATE mail_outbox m SET withdrawn_at = ${now} FROM newsletter_deliveries d
-      WHERE d.subscription_id = ${subscriptionId} AND m.dedupe_key = 'newsletter:' || d.id AND ${isUnsentMail(now)}
+      WHERE d.subscription_id = ${subscriptionId} AND m.dedupe_key = 'newsletter:' || d.id AND ${isUnsentMailSql(now)}
       RETURNING d.id
     )
     UPDATE newsletter_deliveries SET status = 'dropped', settled_at = ${now} WHERE id IN (SELECT id FROM withdrawn)`;

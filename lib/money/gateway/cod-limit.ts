@@ -1,4 +1,4 @@
-import { placesIncludeCity } from '../../platform/place/cities';
+import { matchCity } from '../../platform/place/cities';
 import { findCity } from '../../platform/place/find-city';
 import { AppError } from '../../platform/shared/errors';
 import { formatAmount, type Halalas, parseSar } from '../../platform/shared/money';
@@ -18,6 +18,6 @@ export function codRefusal(gateway: CashGateway, value: Halalas, city: string | 
   const limit = maxTotal === null ? null : parseSar(maxTotal.toFixed(2));
   if (limit !== null && value > limit)
     return new AppError('cod_limit', { values: { ...values, limit: formatAmount(limit, 'always') } });
-  if (places.length === 0 || !city || placesIncludeCity(places, findCity(city))) return null;
+  if (places.length === 0 || !city || matchCity(places, findCity(city))) return null;
   return new AppError('cod_city', { values: { ...values, city } });
 }

@@ -3,7 +3,7 @@ import { countAdminCoupons } from '../../catalogue/coupon/admin-reads';
 import { countAdminOffers } from '../../catalogue/offer/admin-reads';
 import { countAdminProducts } from '../../catalogue/product/admin-reads';
 import { countLackingReadyBuilds } from '../../catalogue/ready-build/admin-reads';
-import { countSearches } from '../../catalogue/search/log/admin-reads';
+import { countSearchTexts } from '../../catalogue/search/log/admin-reads';
 import { countDueOrders } from '../../desk/credit/reads';
 import { countOpenPrivacyRequests } from '../../desk/customer/open-requests';
 import { countFailedPayments } from '../../desk/failed-payment/reads';
@@ -97,7 +97,7 @@ const LINES = [
   line('offers_ending', 'catalogue', '/admin/daily-offers?state=ending', () => countAdminOffers({ state: 'ending' })),
   line('coupons_ending', 'catalogue', '/admin/coupons?state=ending', () => countAdminCoupons({ state: 'ending' })),
   line('nothing_found', 'catalogue', `/admin/searches/nothing-found?days=${DAYS}`, () =>
-    countSearches({ q: '', days: DAYS, nothing: true }),
+    countSearchTexts({ q: '', days: DAYS, nothing: true }),
   ),
   line('jobs', 'settings', '/admin/jobs?state=failed', countFailedJobs),
   ...TASK_KINDS.map(tasks),

@@ -1,12 +1,12 @@
 import 'server-only';
 import { isMailAddress, queueMails } from '../../messaging/mail/outbox';
-import { isRequestedMailAllowed } from '../../messaging/mail/request-limits';
+import { consumeMailLimits } from '../../messaging/mail/request-limits';
 import { sendDueMails } from '../../messaging/mail/send-due-mails';
 import { readMailSender } from '../../messaging/mail/sender';
 import { renderMail } from '../../messaging/mail/template';
 import { issueOneTimeCode } from '../../platform/server/auth/one-time-code';
 import { db, type Tx } from '../../platform/server/db';
-import { isWithinRateLimits } from '../../platform/server/limits/rate-limit';
+import { consumeRateLimits } from '../../platform/server/limits/rate-limit';
 import { transaction } from '../../platform/server/transaction';
 import { lookupMail } from './lookup-mail';
 import { isShopperContact } from './rules';
@@ -49,10 +49,10 @@ export async function startLookup(
 }
 
 const mayHaveCode = async (tx: Tx, { id, email }: { id: string; email: string }, address: string): Promise<boolean> =>
-  (await isWithinRateLimits(
+  (await consumeRateLimits(
     [
       [CODES_FROM, `${id}:${address}`],
       [CODES, id],
     ],
     tx,
-  )) && isRequestedMailAllowed('order_code', { recipient: email.toLowerCase(), address }, tx);
+  )) && consumeMailLimits('order_code', { recipient: email.toLowerCase(), address }, tx);

@@ -8,7 +8,7 @@ import { renderMail } from '../../messaging/mail/template';
 import { isWhatsAppConfigured } from '../../messaging/mail/whatsapp';
 import type { BankingDetails } from '../../platform/business/iban';
 import type { Tx } from '../../platform/server/db';
-import { isWithinRateLimits } from '../../platform/server/limits/rate-limit';
+import { consumeRateLimits } from '../../platform/server/limits/rate-limit';
 import { saudiMobile } from '../../platform/shared/phone';
 import type { SettingsRow } from '../../platform/store-settings/reads';
 import { ledgerSelect, readLedgerBalanceOf } from '../ledger/reads';
@@ -136,7 +136,7 @@ export async function queueNotifications(
   const texts: WhatsAppMessage[] = [];
   for (const text of messages.flatMap((one) => one.texts)) {
     const isAsked = text.about?.event === 'received';
-    if (!isAsked || (await isWithinRateLimits([[RECEIVED_TEXTS, text.phone]], tx))) texts.push(text);
+    if (!isAsked || (await consumeRateLimits([[RECEIVED_TEXTS, text.phone]], tx))) texts.push(text);
   }
   return mails + (await queueWhatsApp(tx, texts));
 }

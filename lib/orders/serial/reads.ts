@@ -42,7 +42,7 @@ const TRACKED = Prisma.sql`coalesce(p.tracks_serials, (
   FROM categories c LEFT JOIN categories m ON m.id = c.parent_id LEFT JOIN categories t ON t.id = m.parent_id WHERE c.slug = p.category))`;
 
 /** Orders with tracked products, even without recorded numbers. */
-export async function readOrdersWithSerials(orderIds: readonly string[]): Promise<Set<string>> {
+export async function readSerialTrackedOrderIds(orderIds: readonly string[]): Promise<Set<string>> {
   const rows = await db.$queryRaw<{ id: string }[]>`
     SELECT DISTINCT i.order_id AS id FROM order_items i JOIN products p ON p.id = i.product_id
     WHERE i.order_id = ANY (${orderIds}) AND i.main_item_id IS NULL AND ${TRACKED}`;

@@ -10,7 +10,7 @@ export const isSecondFactorRequired = async (): Promise<boolean> =>
   (await readOrCreateSettingsRow(db)).requireSecondFactor;
 
 /** Accounts without a second factor must then set one up. */
-export async function requireSecondFactor(isRequired: boolean, staff: Staff): Promise<void> {
+export async function setSecondFactorRequired(isRequired: boolean, staff: Staff): Promise<void> {
   const { id } = await readOrCreateSettingsRow(db);
   await transaction(async (tx) => {
     const own = await tx.staffSecondFactor.findUnique({

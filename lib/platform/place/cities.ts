@@ -76,7 +76,7 @@ export function placeName(place: string): string | null {
 }
 
 /** Which entry matches; null if none, or without a city. */
-export function placesIncludeCity(places: readonly string[], city: City | null): 'city' | 'region' | null {
+export function matchCity(places: readonly string[], city: City | null): 'city' | 'region' | null {
   if (!city) return null;
   if (places.includes(city.id)) return 'city';
   return places.includes(REGION + city.region) ? 'region' : null;

@@ -7,7 +7,7 @@ import { isShuttingDown } from './shutdown.ts';
 const READY_MS = 2_000;
 
 /** Readiness. Errors: unavailable, while shutting down or if the database does not answer quickly. */
-export async function isReady(): Promise<{ status: 'ok' }> {
+export async function checkReadiness(): Promise<{ status: 'ok' }> {
   if (isShuttingDown()) throw unavailableError();
   await withTimeout(READY_MS, db.$queryRaw`SELECT 1`).catch(() => {
     throw unavailableError();

@@ -2,7 +2,7 @@ import { processSlot } from './process-slots.ts';
 
 const slot = processSlot<true>('shutting-down');
 
-/** isReady() then fails, so no new requests are routed here. */
+/** checkReadiness() then fails, so no new requests are routed here. */
 export function markShuttingDown(): void {
   slot.set(true);
 }

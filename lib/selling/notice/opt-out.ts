@@ -1,6 +1,6 @@
 import 'server-only';
 import { saveMailOptOut, verifyMailUnsubscribeToken } from '../../messaging/mail/opt-out';
-import { isUnsentMail } from '../../messaging/mail/outbox';
+import { isUnsentMailSql } from '../../messaging/mail/outbox';
 import { transaction } from '../../platform/server/transaction';
 import { CONFIRM_EVENT, NOTICE_EVENTS } from './rules';
 
@@ -14,7 +14,7 @@ export async function optOutOfMails(token: string, now = new Date()): Promise<bo
     await tx.$executeRaw`DELETE FROM product_notices WHERE mailbox_form(email) = ${box}`;
     await tx.$executeRaw`
       UPDATE mail_outbox m SET withdrawn_at = ${now}
-      WHERE mailbox_form(recipient) = ${box} AND ${isUnsentMail(now)}
+      WHERE mailbox_form(recipient) = ${box} AND ${isUnsentMailSql(now)}
         AND (event = ANY (${[...NOTICE_EVENTS, CONFIRM_EVENT]}) OR dedupe_key LIKE 'newsletter-confirm:%')`;
   });
   return true;

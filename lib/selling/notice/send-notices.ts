@@ -8,7 +8,7 @@ import { readMailSwitches } from '../../messaging/mail/switches';
 import { renderMail } from '../../messaging/mail/template';
 import { db, Prisma, type Tx } from '../../platform/server/db';
 import { forEachIsolated } from '../../platform/server/for-each-isolated';
-import { isWithinRateLimits } from '../../platform/server/limits/rate-limit';
+import { consumeRateLimits } from '../../platform/server/limits/rate-limit';
 import { transaction } from '../../platform/server/transaction';
 import { parseSar, toSar } from '../../platform/shared/money';
 import { normalizedMailbox } from '../../platform/shared/person';
@@ -85,7 +85,7 @@ async function writable(tx: Tx, rows: readonly Waiting[]): Promise<Waiting[]> {
   const found: Waiting[] = [];
   for (const row of rows) {
     if (await hasOptedOutOfMails(tx, row.email)) await tx.productNotice.delete({ where: { id: row.id } });
-    else if (await isWithinRateLimits([[PER_MAILBOX, normalizedMailbox(row.email)]], tx)) found.push(row);
+    else if (await consumeRateLimits([[PER_MAILBOX, normalizedMailbox(row.email)]], tx)) found.push(row);
   }
   return found;
 }

@@ -2,8 +2,8 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { readProduct } from '../../catalogue/product/reads';
 import { hasOptedOutOfMails, mailUnsubscribeLinks } from '../../messaging/mail/opt-out';
-import { isUnsentMail, queueMails } from '../../messaging/mail/outbox';
-import { isRequestedMailAllowed } from '../../messaging/mail/request-limits';
+import { isUnsentMailSql, queueMails } from '../../messaging/mail/outbox';
+import { consumeMailLimits } from '../../messaging/mail/request-limits';
 import { readMailSender } from '../../messaging/mail/sender';
 import { renderMail } from '../../messaging/mail/template';
 import type { Tx } from '../../platform/server/db';
@@ -87,7 +87,7 @@ async function askAddress(tx: Tx, { id }: Row, question: Question, now: Date): P
   const dedupeKey = `notice-confirm:${contactHash(normalizedMailbox(email))}:${productId}:${kind}:${window}`;
   if ((await tx.mailOutbox.count({ where: { dedupeKey } })) > 0) return;
   if (await hasOptedOutOfMails(tx, email)) return;
-  if (!(await isRequestedMailAllowed('notice', { recipient: email, address }, tx))) return;
+  if (!(await consumeMailLimits('notice', { recipient: email, address }, tx))) return;
   const sender = await readMailSender(tx);
   const leave = mailUnsubscribeLinks(email);
   const url = noticeConfirmPage(id, target === null ? null : parseSar(target));
@@ -147,7 +147,7 @@ export async function unsubscribeNotice(token: string): Promise<boolean> {
     await tx.$executeRaw`
       UPDATE mail_outbox m SET withdrawn_at = ${now} FROM product_notices n
       WHERE n.email = ${email} AND n.product_id = ${productId} AND m.dedupe_key = 'notice:' || n.id
-        AND ${isUnsentMail(now)}`;
+        AND ${isUnsentMailSql(now)}`;
     await tx.productNotice.deleteMany({ where: { email, productId, sentAt: null } });
     await tx.productNotice.updateMany({ where: { email }, data: { sessionId: null } });
   });

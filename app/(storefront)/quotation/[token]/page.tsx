@@ -6,7 +6,7 @@ import { NotFoundView } from '@/components/storefront/not-found/not-found-view';
 import { BuyerScreen } from '@/components/storefront/quotation/buyer-screen';
 import { ShopperScreen } from '@/components/storefront/shell/shopper-screen';
 import { readQuotationForBuyer } from '@/lib/desk/quotation/buyer';
-import { CUSTOMER_COOKIE, findSignedInCustomer } from '@/lib/platform/server/auth/customer-session';
+import { authenticateCustomer, CUSTOMER_COOKIE } from '@/lib/platform/server/auth/customer-session';
 import { translate } from '@/lib/platform/shared/translate';
 
 export const instant = false;
@@ -21,7 +21,7 @@ export const metadata: Metadata = {
 export default async function QuotationPage({ params }: PageProps<'/quotation/[token]'>) {
   await connection();
   const [{ token }, jar] = await Promise.all([params, cookies()]);
-  const customer = await findSignedInCustomer(jar.get(CUSTOMER_COOKIE)?.value);
+  const customer = await authenticateCustomer(jar.get(CUSTOMER_COOKIE)?.value);
   const quotation = await readQuotationForBuyer(token, customer?.customerId ?? null);
   if (!quotation) {
     return (

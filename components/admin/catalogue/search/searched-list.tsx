@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
-import { countSearches, listSearches, sumSearches } from '@/lib/catalogue/search/log/admin-reads';
+import { countSearchTexts, listSearches, sumSearches } from '@/lib/catalogue/search/log/admin-reads';
 import { oneOf, type SearchParams, searchParam } from '@/lib/platform/shared/query';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
 import { pagedList } from '../../shared/list/paged-list';
@@ -17,7 +17,7 @@ export async function SearchedList({ params, path, nothing = false }: Props) {
   const asked = { path, params, names: ['q', 'days'], size: 25 };
   const [t, list, sum] = await Promise.all([
     getTranslations('admin.searches'),
-    pagedList(asked, filter, listSearches, countSearches),
+    pagedList(asked, filter, listSearches, countSearchTexts),
     sumSearches(filter),
   ]);
   const counted = nothing

@@ -50,7 +50,7 @@ export async function listSearches(filter: Filter & { page: number; limit: numbe
 }
 
 /** Number of different texts, not of searches. */
-export async function countSearches(filter: Filter): Promise<number> {
+export async function countSearchTexts(filter: Filter): Promise<number> {
   const [row] = await db.$queryRaw<{ n: number }[]>`
     SELECT count(*)::int AS n FROM (SELECT 1 ${groups(filter)}) AS found`;
   return row?.n ?? 0;

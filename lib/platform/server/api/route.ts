@@ -7,10 +7,10 @@ import { AppError, fieldError, type Issue } from '../../shared/errors';
 import { ACCOUNT_HEADER, guestAccountMark, isGuest, isSameAccount } from '../../shared/page-account';
 import { SHOPPER_KEY } from '../../shared/shopper-key';
 import { isUuid } from '../../shared/uuid';
-import { CUSTOMER_COOKIE, findSignedInCustomer, type SignedInCustomer } from '../auth/customer-session';
+import { authenticateCustomer, CUSTOMER_COOKIE, type SignedInCustomer } from '../auth/customer-session';
 import { requireInternal, requireMetricsToken, requireScheduler } from '../auth/internal-call';
 import { shopperSession } from '../auth/shopper-session';
-import { findStaff, STAFF_COOKIE, type Staff } from '../auth/staff-session';
+import { authenticateStaff, STAFF_COOKIE, type Staff } from '../auth/staff-session';
 import { addCacheSource } from '../cache/sources';
 import { env } from '../env';
 import { issueMessage } from '../issue-message';
@@ -172,7 +172,7 @@ async function answer<
     cookie: request.cookies.get(SHOPPER_KEY)?.value,
   };
   const hasSession = SHOPPERS.has(options.access);
-  const customer = hasSession ? await findSignedInCustomer(request.cookies.get(CUSTOMER_COOKIE)?.value) : null;
+  const customer = hasSession ? await authenticateCustomer(request.cookies.get(CUSTOMER_COOKIE)?.value) : null;
   // Refuses writes from a page that was rendered for another account.
   const drawn = write && hasSession ? request.headers.get(ACCOUNT_HEADER) : null;
   if (options.access === 'customer' && !customer)
@@ -240,7 +240,7 @@ type Asked = { access: RouteAccess; may?: PermissionNeed; byItself?: boolean };
 async function whoOfStaff({ access, may, byItself = false }: Asked, request: NextRequest): Promise<Staff | null> {
   const isForStaff = isStaffAccess(access);
   if (!isForStaff && may === undefined) return null;
-  const staff = await findStaff(request.cookies.get(STAFF_COOKIE)?.value, !byItself);
+  const staff = await authenticateStaff(request.cookies.get(STAFF_COOKIE)?.value, !byItself);
   const isAllowed =
     staff !== null && (access !== 'owner' || staff.role === 'owner') && hasPermission(staff, may ?? 'own_account');
   if (isForStaff && !staff) throw new AppError('unauthenticated');

@@ -43,7 +43,7 @@ export async function openCustomerSession(
 }
 
 /** Extends the session once a day. The contact must still be verified, so changing it ends the session. */
-export async function findSignedInCustomer(token: string | undefined): Promise<SignedInCustomer | null> {
+export async function authenticateCustomer(token: string | undefined): Promise<SignedInCustomer | null> {
   if (!token || token.length > 100) return null;
   const now = new Date();
   const [row] = await db.$queryRaw<(Omit<SignedInCustomer, 'key' | 'mark'> & { seenAt: Date })[]>`

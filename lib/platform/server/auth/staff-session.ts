@@ -67,7 +67,7 @@ async function readSession(token: string): Promise<SessionRow | undefined> {
 }
 
 /** Staff and rights of a session token. `isUse` extends the session, up to its maximum age. */
-export async function findStaff(token: string | undefined, isUse = true): Promise<Staff | null> {
+export async function authenticateStaff(token: string | undefined, isUse = true): Promise<Staff | null> {
   if (!token || token.length > 100) return null;
   const session = await readSession(token);
   const now = Date.now();
@@ -95,5 +95,5 @@ export const currentStaff = cache(async (): Promise<Staff | null> => {
   const token = (await cookies()).get(STAFF_COOKIE)?.value;
   // Must not be prerendered, because expiry depends on the current time.
   await connection();
-  return retryRead(() => findStaff(token));
+  return retryRead(() => authenticateStaff(token));
 });

@@ -61,7 +61,7 @@ export async function countAgainstLimits(asked: readonly Counted[], client: type
 }
 
 /** Like countAgainstLimits; returns whether the limits hold. */
-export async function isWithinRateLimits(limits: readonly Counted[], client: typeof db | Tx = db): Promise<boolean> {
+export async function consumeRateLimits(limits: readonly Counted[], client: typeof db | Tx = db): Promise<boolean> {
   try {
     await countAgainstLimits(limits, client);
     return true;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cities, findPlace, placeName, placesIncludeCity, regions } from '@/lib/platform/place/cities';
+import { cities, findPlace, matchCity, placeName, regions } from '@/lib/platform/place/cities';
 import { findCity } from '@/lib/platform/place/find-city';
 import { placeNames, placesText } from '@/lib/platform/place/schema';
 import { deliveryEstimateWords, staffEstimateWords } from '@/lib/platform/store-settings/delivery-texts';
@@ -53,10 +53,10 @@ describe('the places of the Kingdom', () => {
 
   it('a city is named by itself before its region', () => {
     const jeddah = findCity('جدة');
-    expect(placesIncludeCity(['region:makkah', 'jeddah'], jeddah)).toBe('city');
-    expect(placesIncludeCity(['region:makkah'], jeddah)).toBe('region');
-    expect(placesIncludeCity(['riyadh'], jeddah)).toBeNull();
-    expect(placesIncludeCity(['riyadh'], null)).toBeNull();
+    expect(matchCity(['region:makkah', 'jeddah'], jeddah)).toBe('city');
+    expect(matchCity(['region:makkah'], jeddah)).toBe('region');
+    expect(matchCity(['riyadh'], jeddah)).toBeNull();
+    expect(matchCity(['riyadh'], null)).toBeNull();
   });
 
   it('a list is read as people write it, and shown so that it is read again', () => {

@@ -1,7 +1,7 @@
-import { requireSecondFactor } from '@/lib/people/second-factor/required';
+import { setSecondFactorRequired } from '@/lib/people/second-factor/required';
 import { requiredBody } from '@/lib/people/second-factor/schema';
 import { route } from '@/lib/platform/server/api/route';
 
 export const PUT = route({ access: 'owner', body: requiredBody }, ({ body, staff }) =>
-  requireSecondFactor(body.required, staff),
+  setSecondFactorRequired(body.required, staff),
 );

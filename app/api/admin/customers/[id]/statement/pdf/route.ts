@@ -1,5 +1,5 @@
 import { statementPdf } from '@/lib/desk/statement/paper';
-import { readStatementForExport } from '@/lib/desk/statement/reads';
+import { recordStatementExport } from '@/lib/desk/statement/reads';
 import { statementQuery as query } from '@/lib/desk/statement/schema';
 import { fileResponse } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
@@ -7,7 +7,7 @@ import { route } from '@/lib/platform/server/api/route';
 export const GET = route(
   { access: 'staff', may: 'customers', params: ['id'], query },
   async ({ params, query, staff }) => {
-    const statement = await readStatementForExport(params.id, query, staff, 'pdf');
+    const statement = await recordStatementExport(params.id, query, staff, 'pdf');
     const name = `statement-${query.from}-${query.to}.pdf`;
     return fileResponse(await statementPdf(statement), { name, type: 'application/pdf', inline: true });
   },
