@@ -36,6 +36,7 @@ test('a label of the shop’s own leads to its order’s field, and is no tracki
   await page.getByRole('region', { name: bulk.label }).getByRole('button', { name: bulk.ship }).click();
   const dialog = page.getByRole('dialog');
   const field = (number: string) => dialog.getByRole('textbox', { name: new RegExp(number) });
+  await expect(field(one.orderNumber)).toHaveAccessibleDescription(/الرياض/);
   await field(one.orderNumber).focus();
   await page.keyboard.type(`${two.orderNumber.toLowerCase()}\n`);
   await expect(field(two.orderNumber)).toBeFocused();

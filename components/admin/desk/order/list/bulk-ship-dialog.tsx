@@ -25,7 +25,7 @@ function draftOf(orderId: string) {
   return draft;
 }
 
-type Order = OrderForStep & Pick<OrderRow, 'customer'>;
+type Order = OrderForStep & Pick<OrderRow, 'customer' | 'city' | 'shippingMethod'>;
 
 const named = ({ orderNumber, customer }: Order): string =>
   `\u2066${orderNumber}\u2069${customer ? ` \u2068${customer.firstName} ${customer.lastName}\u2069` : ''}`;
@@ -141,7 +141,12 @@ export function BulkShipDialog({ orders, ...opened }: WindowProps & { orders: re
                 )}
               </div>
             ) : (
-              <Field key={order.id} label={t('number_of', { order: named(order) })} error={faults[order.id] ?? null}>
+              <Field
+                key={order.id}
+                label={t('number_of', { order: named(order) })}
+                hint={[order.city, order.shippingMethod].filter(Boolean).join(' · ')}
+                error={faults[order.id] ?? null}
+              >
                 <Input
                   name={order.id}
                   dir="ltr"
