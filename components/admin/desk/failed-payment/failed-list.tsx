@@ -8,6 +8,7 @@ import { CardSkeletons } from '../../shared/list/card-skeletons';
 import { pagedList } from '../../shared/list/paged-list';
 import { RowList } from '../../shared/list/row-list';
 import { FailedPaymentRow } from './failed-payment-row';
+import { NoLinkedPayments } from './no-linked-payments';
 
 const PATH = '/admin/failed-payments';
 
@@ -21,7 +22,13 @@ export async function FailedPaymentList({
   const asked = { path: PATH, params, names: [], size: 20 };
   const list = await pagedList(asked, { state, viewer }, listFailedPayments, countFailedPayments);
   return (
-    <RowList {...list} noun="failed_payments" icon={CircleAlert} className={classes}>
+    <RowList
+      {...list}
+      noun="failed_payments"
+      icon={CircleAlert}
+      className={classes}
+      empty={state === 'linked' && <NoLinkedPayments />}
+    >
       {(row) => <FailedPaymentRow row={row} back={filterUrl(PATH, params)} />}
     </RowList>
   );

@@ -6,6 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { NameCell } from '@/components/admin/catalogue/product/grid/row-cells';
 import type { GridProduct } from '@/components/admin/catalogue/product/grid/use-grid-edits';
 import { FailedPaymentRow } from '@/components/admin/desk/failed-payment/failed-payment-row';
+import { NoLinkedPayments } from '@/components/admin/desk/failed-payment/no-linked-payments';
 import { TransferDeadlineBadge, TransferDeadlineNote } from '@/components/admin/desk/order/money/transfer-deadline';
 import { OrderLink } from '@/components/admin/desk/order/order-link';
 import { PapersButtons } from '@/components/admin/desk/order/papers/papers-buttons';
@@ -230,6 +231,13 @@ it('the order of a failed payment leads back to the list in which it was opened'
     </RightsProvider>,
   );
   expect(html).toContain(`href="/admin/orders/${IDS[0]}?back=%2Fadmin%2Ffailed-payments%3Fstate%3Dlinked"`);
+});
+
+it('an empty tab of failed payments with a link does not claim that no payment failed', () => {
+  const linked = words(drawn(<NoLinkedPayments />));
+  expect(linked).toContain('رابط جديد');
+  expect(linked).not.toContain('لا مدفوعات متعثرة');
+  expect(messages.admin.failed_payments.empty_title).toBe('لا مدفوعات متعثرة تنتظر رابطاً');
 });
 
 it('a link that the browser does not copy is not said to be copied', async () => {
