@@ -141,10 +141,6 @@ function AddOnRow({ line, addOn }: { line: CartLine; addOn: AddOn }) {
           }}
         />
       )}
-      <p className="ms-auto text-sm font-semibold text-foreground">
-        <span className="sr-only">{t('line_total', { product: addOn.name })} </span>
-        <Amount value={toSar(addOnTotalOf(addOn))} decimals="always" />
-      </p>
       <Button
         type="button"
         variant="ghost"
@@ -156,6 +152,10 @@ function AddOnRow({ line, addOn }: { line: CartLine; addOn: AddOn }) {
       >
         <Trash2 aria-hidden className="size-4" />
       </Button>
+      <p className="ms-auto text-sm font-semibold text-foreground">
+        <span className="sr-only">{t('line_total', { product: addOn.name })} </span>
+        <Amount value={toSar(addOnTotalOf(addOn))} decimals="always" />
+      </p>
     </li>
   );
 }

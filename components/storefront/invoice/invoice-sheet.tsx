@@ -81,21 +81,23 @@ export function InvoiceSheet({ invoice, as: Heading = 'h2' }: { invoice: Invoice
           )}
         </div>
       </div>
-      <Lines invoice={invoice} />
-      <dl className="grid w-full max-w-96 grid-cols-[minmax(0,1fr)_auto] break-inside-avoid gap-x-4 gap-y-1 self-end">
-        {parseSar(invoice.discountAmount) > 0 && <Sum name={t('sum_discount')} value={invoice.discountAmount} />}
-        <Sum name={t('sum_net')} value={invoice.netAmount} />
-        {invoice.taxes.map(({ label, amount }) => (
-          <Sum key={label} name={label} value={amount} />
-        ))}
-        <Sum
-          name={t.rich('sum_vat', {
-            rate: () => <bdi dir="ltr">{formatAmount(parsePercent(invoice.taxRate))}%</bdi>,
-          })}
-          value={invoice.vatAmount}
-        />
-        <Sum name={t('sum_gross')} value={invoice.grossAmount} strong />
-      </dl>
+      <div className="@container">
+        <Lines invoice={invoice} />
+        <dl className="ms-auto mt-5 grid max-w-96 grid-cols-[minmax(0,1fr)_auto] break-inside-avoid gap-x-4 gap-y-1">
+          {parseSar(invoice.discountAmount) > 0 && <Sum name={t('sum_discount')} value={invoice.discountAmount} />}
+          <Sum name={t('sum_net')} value={invoice.netAmount} />
+          {invoice.taxes.map(({ label, amount }) => (
+            <Sum key={label} name={label} value={amount} />
+          ))}
+          <Sum
+            name={t.rich('sum_vat', {
+              rate: () => <bdi dir="ltr">{formatAmount(parsePercent(invoice.taxRate))}%</bdi>,
+            })}
+            value={invoice.vatAmount}
+          />
+          <Sum name={t('sum_gross')} value={invoice.grossAmount} strong />
+        </dl>
+      </div>
       <p className="text-muted-foreground text-xs">
         {t(invoice.taxes.length > 0 ? 'prices_note_mixed' : 'prices_note')}
       </p>
@@ -164,44 +166,42 @@ const NUMBERS = ['quantity', 'unit_price', 'discount', 'net', 'vat', 'gross'] as
 function Lines({ invoice }: { invoice: InvoiceView }) {
   const t = useTranslations('client.invoice');
   return (
-    <div className="@container">
-      <table aria-label={t('lines')} className="block w-full @2xl:table print:table">
-        <thead className="sr-only border-b border-border text-muted-foreground text-xs @2xl:not-sr-only @2xl:table-header-group print:not-sr-only print:table-header-group">
-          <tr>
-            <th scope="col" className="w-2/5 py-2 text-start align-bottom font-medium">
-              {t('product')}
+    <table aria-label={t('lines')} className="block w-full @2xl:table print:table">
+      <thead className="sr-only border-b border-border text-muted-foreground text-xs @2xl:not-sr-only @2xl:table-header-group print:not-sr-only print:table-header-group">
+        <tr>
+          <th scope="col" className="w-2/5 py-2 text-start align-bottom font-medium">
+            {t('product')}
+          </th>
+          {NUMBERS.map((name) => (
+            <th key={name} scope="col" className="px-1.5 py-2 text-start align-bottom font-medium last:pe-0">
+              {t(name)}
             </th>
-            {NUMBERS.map((name) => (
-              <th key={name} scope="col" className="px-1.5 py-2 text-start align-bottom font-medium last:pe-0">
-                {t(name)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="block divide-y divide-border @2xl:table-row-group print:table-row-group">
-          {invoice.lines.map((line) => (
-            <tr key={line.no} className="block break-inside-avoid py-3 @2xl:table-row print:table-row">
-              <td className="block pb-1 text-foreground wrap-anywhere @2xl:table-cell @2xl:py-2 print:table-cell print:py-2">
-                <Value text={line.name} />
-                {line.treatment && (
-                  <p className="text-muted-foreground text-xs">
-                    <bdi>{line.treatment}</bdi>
-                  </p>
-                )}
-              </td>
-              <Cell name={t('quantity')}>
-                <bdi>{line.quantity}</bdi>
-              </Cell>
-              <Cell name={t('unit_price')}>{figure(line.unitPrice)}</Cell>
-              <Cell name={t('discount')}>{figure(line.discount)}</Cell>
-              <Cell name={t('net')}>{figure(line.netAmount)}</Cell>
-              <Cell name={t('vat')}>{figure(line.vatAmount)}</Cell>
-              <Cell name={t('gross')}>{figure(line.grossAmount)}</Cell>
-            </tr>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </tr>
+      </thead>
+      <tbody className="block divide-y divide-border @2xl:table-row-group print:table-row-group">
+        {invoice.lines.map((line) => (
+          <tr key={line.no} className="block break-inside-avoid py-3 @2xl:table-row print:table-row">
+            <td className="block pb-1 text-foreground wrap-anywhere @2xl:table-cell @2xl:py-2 print:table-cell print:py-2">
+              <Value text={line.name} />
+              {line.treatment && (
+                <p className="text-muted-foreground text-xs">
+                  <bdi>{line.treatment}</bdi>
+                </p>
+              )}
+            </td>
+            <Cell name={t('quantity')}>
+              <bdi>{line.quantity}</bdi>
+            </Cell>
+            <Cell name={t('unit_price')}>{figure(line.unitPrice)}</Cell>
+            <Cell name={t('discount')}>{figure(line.discount)}</Cell>
+            <Cell name={t('net')}>{figure(line.netAmount)}</Cell>
+            <Cell name={t('vat')}>{figure(line.vatAmount)}</Cell>
+            <Cell name={t('gross')}>{figure(line.grossAmount)}</Cell>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
@@ -213,8 +213,8 @@ function Cell({ name, children }: { name: string; children: ReactNode }) {
       <span aria-hidden className="text-muted-foreground @2xl:hidden print:hidden">
         {name}
       </span>
-      {/* Right-aligned in RTL, which aligns the decimal points. */}
-      <span className="min-w-28 whitespace-nowrap text-start @2xl:min-w-0 print:min-w-0">{children}</span>
+      {/* A column starts at the right, which aligns the decimal points. */}
+      <span className="whitespace-nowrap">{children}</span>
     </td>
   );
 }
@@ -238,7 +238,7 @@ function Sum({ name, value, strong = false }: { name: ReactNode; value: string; 
       }
     >
       <dt>{name}</dt>
-      <dd>
+      <dd className="text-end @2xl:text-start print:text-start">
         <Amount value={value} decimals="always" />
       </dd>
     </div>

@@ -84,7 +84,7 @@ export function PaperView({ paper, children }: { paper: QuotationPaper; children
                 )}
               </p>
             </div>
-            <Amount value={line.totalPrice} decimals="always" className="font-semibold" />
+            <Amount value={line.totalPrice} decimals="always" className="ms-auto font-semibold" />
           </li>
         ))}
       </ul>

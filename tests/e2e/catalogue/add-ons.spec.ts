@@ -1,6 +1,7 @@
 import messages from '../../../messages/ar.json' with { type: 'json' };
 import { chooseCarrier } from '../../support/browser/carrier.ts';
 import { expect, test } from '../../support/browser/e2e.ts';
+import { expectSameEnd } from '../../support/browser/same-end.ts';
 import { enter, filled, searching } from '../../support/browser/staff-page.ts';
 import { makeAddOn, removeAddOns } from '../../support/make/add-on.ts';
 import { makeCompany, makeGateway, makeProduct, removeMade } from '../../support/make/make.ts';
@@ -46,6 +47,7 @@ test('a longer warranty is chosen with its product, follows it in the cart, and 
   const addOns = drawer.getByRole('list', { name: filled(cart.add_ons_of, { product: product.name }) });
   const total = drawer.getByRole('region', { name: cart.total }).locator('dd').last();
   await expect(addOns.getByRole('listitem')).toHaveText([new RegExp(two.name), new RegExp(extra.name)]);
+  await expectSameEnd(drawer.getByRole('list', { name: cart.lines }).locator('p.font-semibold > .amount'));
   await expect(total).toContainText('510');
   const press = (text: string, name: string) =>
     drawer.getByRole('button', { name: filled(text, { product: name }), exact: true }).click();

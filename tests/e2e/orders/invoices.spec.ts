@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import messages from '../../../messages/ar.json' with { type: 'json' };
 import { expect, test } from '../../support/browser/e2e.ts';
 import { type Shopper, shopper, staff } from '../../support/browser/http.ts';
+import { expectSameEnd } from '../../support/browser/same-end.ts';
 import { enter, enterAsClerk, expectNoOverflow, filled } from '../../support/browser/staff-page.ts';
 import { removeMade } from '../../support/make/make.ts';
 import { documentsOf, makeSale } from '../../support/make/sale.ts';
@@ -132,6 +133,7 @@ test('a shopper opens the invoice from account and order, as page, paper and fil
   await expect(papers).toHaveCount(2);
   await expect(papers.first()).toContainText(invoice?.number ?? '-');
   await expect(papers.last()).toContainText(note?.number ?? '-');
+  await expectSameEnd(papers.first().locator('td > span > bdi, dd > .amount'));
   await axe(page);
   await expectNoOverflow(page);
   const address = await pdfBehind(page, filled(words.pdf_of, { number: invoice?.number ?? '' }));

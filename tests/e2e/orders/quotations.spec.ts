@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import messages from '../../../messages/ar.json' with { type: 'json' };
 import { expect, test } from '../../support/browser/e2e.ts';
 import { shopper } from '../../support/browser/http.ts';
+import { expectSameEnd } from '../../support/browser/same-end.ts';
 import { enter, expectNoOverflow, filled, pageOf } from '../../support/browser/staff-page.ts';
 import { db } from '../../support/db.ts';
 import { makeBusiness } from '../../support/make/business.ts';
@@ -111,6 +112,7 @@ test('a business asks for one, staff price and send it, the buyer accepts it on 
   await buyer.goto(new URL(link).pathname);
   await expect(buyer.getByRole('heading', { name: row.number })).toBeVisible();
   await expect(buyer.getByText(business.vatNumber)).toBeVisible();
+  await expectSameEnd(buyer.getByRole('article').locator('li > .amount, dd > .amount'));
   // Only the signed-in customer can order on account at once.
   await expect(buyer.getByText(texts.account_for_staff)).toBeVisible();
   await expect(buyer.getByRole('button', { name: texts.accept_for_staff, exact: true })).toBeVisible();
