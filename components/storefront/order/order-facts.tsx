@@ -6,9 +6,8 @@ import { OrderMoneyText } from './money-words';
 
 const PENDING = { cash: 'order_cash', transfer: 'order_transfer' } as const;
 
-/** Message key; null for a pickup order that is ready, because its promise says it. */
 function nextOf({ status, paymentKind, isPickup }: OrderCard) {
-  if (isPickup && status === 'shipped') return null;
+  if (isPickup && status === 'shipped') return 'order_ready_pickup';
   if (isPickup && status === 'delivered') return 'order_delivered_pickup';
   if (status !== 'pending' && status !== 'pending_payment') return `order_${status}` as const;
   if (paymentKind === 'cash' && isPickup) return 'order_cash_pickup';
@@ -17,12 +16,11 @@ function nextOf({ status, paymentKind, isPickup }: OrderCard) {
 
 export function OrderFactsList({ order }: { order: OrderCard }) {
   const t = useTranslations('client.home');
-  const next = nextOf(order);
   return (
     <>
       <OrderMoneyText order={order} />
       {order.promise && <p className="font-medium">{order.promise}</p>}
-      {next && <p>{t(next)}</p>}
+      <p>{t(nextOf(order))}</p>
     </>
   );
 }

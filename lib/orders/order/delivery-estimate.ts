@@ -23,8 +23,11 @@ export function deliveryEstimateOf(order: Promised, wordsOf = deliveryEstimateWo
 
 const STATUSES_WITHOUT_ESTIMATE: readonly OrderStatus[] = ['delivered', 'cancelled', 'pending_payment'];
 
+/** Null for a pickup order that is ready, because its day is over. */
 export const openDeliveryEstimate = (order: Promised & { status: OrderStatus }): string | null =>
-  STATUSES_WITHOUT_ESTIMATE.includes(order.status) ? null : deliveryEstimateOf(order);
+  STATUSES_WITHOUT_ESTIMATE.includes(order.status) || (order.status === 'shipped' && isPickupOrder(order))
+    ? null
+    : deliveryEstimateOf(order);
 
 export const UNDELIVERED_STATUSES = ['pending', 'confirmed', 'shipped'] as const satisfies readonly OrderStatus[];
 

@@ -11,20 +11,21 @@ const orderOf = (status: OrderStatus, isPickup = true) => ({
 });
 
 it.each([
-  ['pending', true],
-  ['confirmed', true],
-  ['shipped', true],
+  ['pending', true, true],
+  ['confirmed', true, true],
+  // At the branch it is ready.
+  ['shipped', false, true],
   // The shop does not prepare unpaid orders.
-  ['pending_payment', false],
-  ['delivered', false],
-  ['cancelled', false],
-] as const)('an order that is %s is promised for a day: %s', (status, promised) => {
-  expect(openDeliveryEstimate(orderOf(status)) !== null).toBe(promised);
-  expect(openDeliveryEstimate(orderOf(status, false)) !== null).toBe(promised);
+  ['pending_payment', false, false],
+  ['delivered', false, false],
+  ['cancelled', false, false],
+] as const)('an order that is %s is promised for a day: %s at the branch, %s at home', (status, pickup, delivery) => {
+  expect(openDeliveryEstimate(orderOf(status)) !== null).toBe(pickup);
+  expect(openDeliveryEstimate(orderOf(status, false)) !== null).toBe(delivery);
 });
 
 it.each([
-  ['at the branch', true, /^جاهز للاستلام/],
+  ['at the branch', true, /^يجهز للاستلام/],
   ['at home', false, /^يصلك/],
 ] as const)('an order that is received %s is told so', (_, isPickup, words) => {
   expect(openDeliveryEstimate(orderOf('confirmed', isPickup))).toMatch(words);

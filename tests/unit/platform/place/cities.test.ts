@@ -78,8 +78,8 @@ describe('a promise in words', () => {
     [at('2026-11-29'), '2026-11-28', 'يصلك غداً الأحد 29 نوفمبر'],
     [at('2027-01-01'), '2026-12-31', 'يصلك غداً الجمعة 1 يناير'],
     [at('2026-11-29', '2026-12-01'), '2026-11-29', 'يصلك بين الأحد 29 نوفمبر والثلاثاء 1 ديسمبر'],
-    [{ ...at('2026-11-29'), kind: 'pickup' as const }, '2026-11-29', 'جاهز للاستلام اليوم'],
-    [{ ...at('2026-11-29'), kind: 'pickup' as const }, null, 'جاهز للاستلام الأحد 29 نوفمبر'],
+    [{ ...at('2026-11-29'), kind: 'pickup' as const }, '2026-11-29', 'يجهز للاستلام اليوم'],
+    [{ ...at('2026-11-29'), kind: 'pickup' as const }, null, 'يجهز للاستلام الأحد 29 نوفمبر'],
   ])('%j on %s: %s', (promise, today, words) => {
     expect(deliveryEstimateWords(promise, today)).toBe(words);
     expect(staffEstimateWords(promise, today)).toBe(words.replace('يصلك', 'يصل'));
