@@ -47,7 +47,7 @@ export function ListingToolbar(props: ListingToolbarProps) {
         {total < MAX_COUNTED_RESULTS ? t('count', { count: total }) : t('count_more', { count: MAX_COUNTED_RESULTS })}
       </p>
       <Button variant="outline" popoverTarget={panel} className="px-3 lg:hidden">
-        <SlidersHorizontal aria-hidden />
+        <SlidersHorizontal aria-hidden className="max-sm:hidden" />
         <span>{t('filters')}</span>
         {chosen > 0 && (
           <span className="inline-flex min-w-6 items-center justify-center rounded-full bg-primary px-1.5 text-primary-foreground text-xs">

@@ -133,6 +133,24 @@ test('a search by Enter, its results, and their order @both @core', async ({ pag
   await expect(shown).toBeFocused();
 });
 
+test('every order of the results is shown whole while a filter is chosen', async ({ page }) => {
+  for (const width of [360, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`/search?q=${encodeURIComponent('كرت شاشة')}&price=1000-5000`);
+    const room = await page.getByLabel('ترتيب حسب').evaluate(async (select: HTMLSelectElement) => {
+      await document.fonts.ready;
+      const style = getComputedStyle(select);
+      const pen = document.createElement('canvas').getContext('2d');
+      if (!pen) throw new Error('Canvas is not available.');
+      pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+      const widest = Math.max(...Array.from(select.options, ({ text }) => pen.measureText(text).width));
+      const padding = Number.parseFloat(style.paddingInlineStart) + Number.parseFloat(style.paddingInlineEnd);
+      return select.clientWidth - padding - widest;
+    });
+    expect(room, `${width} px`).toBeGreaterThanOrEqual(0);
+  }
+});
+
 test('a mistyped word, and a tap on what was meant @both', async ({ page }) => {
   await page.goto('/');
   const box = await searchBox(page);
