@@ -61,7 +61,7 @@ test('a company orders, and gets the invoice in its name', async ({ page, axe, a
   const fields = page.getByRole('group', { name: texts.business_text });
   await expect(fields.getByLabel(words.name)).toBeVisible();
   const where = page.getByRole('region', { name: texts.shipping_title });
-  await where.getByLabel(texts.address).fill('حي العليا، شارع التحلية، مبنى 12');
+  await where.getByLabel(texts.address).first().fill('حي العليا، شارع التحلية، مبنى 12');
   await where.getByLabel(client.place.city).fill('الرياض');
   await where.getByLabel(client.place.postal_code).fill('12211');
   const choose = async () => {

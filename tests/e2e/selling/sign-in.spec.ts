@@ -286,9 +286,9 @@ test('the account lists what is waited for, to be left, and saves where the last
   // The shopper must confirm a short address that belongs to another region.
   await page.getByLabel(messages.client.place.city).fill('جدة');
   await page.getByLabel(messages.client.place.short_address).fill('RRRD2929');
-  await expect(page.getByText(/يبدو هذا العنوان المختصر في منطقة الرياض، والمدينة جدة/)).toBeVisible();
+  await expect(page.getByText(/يبدو هذا العنوان الوطني المختصر في منطقة الرياض، والمدينة جدة/)).toBeVisible();
   await page.getByLabel(messages.client.place.city).fill('الرياض');
-  await expect(page.getByText(/يبدو هذا العنوان المختصر/)).toHaveCount(0);
+  await expect(page.getByText(/يبدو هذا العنوان الوطني المختصر/)).toHaveCount(0);
   await page.getByLabel(account.address_label).fill('المنزل');
   await page.getByRole('button', { name: account.address_save }).click();
   const addresses = page.getByRole('region', { name: account.addresses_title });

@@ -49,6 +49,7 @@ export const WORDS: readonly Word[] = [
   { say: 'the way home in one wording', not: /للرئيسية/ },
   { say: 'an email that asks for confirmation', not: /أسئلة (?:ال)?تأكيد|(?:وال|ولا )أسئلة(?!\p{L})/u },
   { say: 'staff, or one person who is spoken to', not: /(?<!\p{L})(?:لكم|لديكم|غيّرتم)(?!\p{L})/u },
+  { say: 'العنوان الوطني المختصر', not: /الرمز المختصر|العنوان المختصر/ },
   { say: 'اً', not: /ًا/ },
   {
     say: 'تمت الإضافة',
