@@ -22,11 +22,20 @@ type FieldProps = {
   className?: string;
 };
 
+const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+
+/** Whether an error has all words of a hint, which then says nothing more. */
+function isRepeated(hint: ReactNode, error: string | null | undefined): boolean {
+  if (typeof hint !== 'string' || !error) return false;
+  const said = new Set(wordsOf(error));
+  return wordsOf(hint).every((word) => said.has(word));
+}
+
 export function Field({
   label,
   children,
   error,
-  hint,
+  hint: givenHint,
   required,
   optionalLabel,
   hideLabel,
@@ -36,6 +45,7 @@ export function Field({
 }: FieldProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
+  const hint = isRepeated(givenHint, error) ? null : givenHint;
   const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined;
   const wiring = { id, describedBy, invalid: Boolean(error) };
   return (
