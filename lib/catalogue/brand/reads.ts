@@ -5,12 +5,16 @@ import { db } from '../../platform/server/db';
 
 const select = { id: true, name: true, slug: true, description: true, image: true } as const;
 
-/** Active brands with products, cached. */
+/** Active brands with visible products, cached. */
 export async function getBrands() {
   'use cache';
   cacheTag(cacheTags.brands, cacheTags.products);
   cacheLife(CONTENT_CACHE_LIFE);
-  return db.brand.findMany({ where: { isActive: true, products: { some: {} } }, orderBy: { name: 'asc' }, select });
+  return db.brand.findMany({
+    where: { isActive: true, products: { some: { hidden: false } } },
+    orderBy: { name: 'asc' },
+    select,
+  });
 }
 
 /** Active brands with the number of their visible products, cached. */

@@ -22,7 +22,7 @@ export async function getAccessoryKinds(category: string): Promise<AccessoryKind
         accessories: { orderBy: { order: 'asc' }, select: { accessoryId: true } },
       },
     }),
-    db.category.findMany({ where: { products: { some: { inStock: true } } }, select: { id: true } }),
+    db.category.findMany({ where: { products: { some: { inStock: true, hidden: false } } }, select: { id: true } }),
   ]);
   const own = new Set(filled.map(({ id }) => id));
   const rows = all.map(({ accessories, ...row }) => ({ ...row, goWith: accessories.map((one) => one.accessoryId) }));

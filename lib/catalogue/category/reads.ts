@@ -28,14 +28,14 @@ export async function getCategories(): Promise<CategoryView[]> {
   return readCategories();
 }
 
-/** Active categories with products in them or below, cached. */
+/** Active categories with visible products in them or below, cached. */
 export async function getFilledCategories(): Promise<CategoryView[]> {
   'use cache';
   cacheTag(cacheTags.categories, cacheTags.products);
   cacheLife(CONTENT_CACHE_LIFE);
   const [all, filled] = await Promise.all([
     db.category.findMany({ orderBy: inOrder, select: { ...select, isActive: true } }),
-    db.category.findMany({ where: { products: { some: {} } }, select: { id: true } }),
+    db.category.findMany({ where: { products: { some: { hidden: false } } }, select: { id: true } }),
   ]);
   const own = new Set(filled.map(({ id }) => id));
   return categoriesWithProducts(all, own).flatMap(({ isActive, ...category }) => (isActive ? [category] : []));

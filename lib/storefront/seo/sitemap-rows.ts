@@ -1,5 +1,6 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
+import { categoriesWithProducts } from '../../catalogue/category/rules';
 import { CONTENT_CACHE_LIFE, cacheTags } from '../../platform/server/cache/tags';
 import { db } from '../../platform/server/db';
 import { FIXED_PAGES } from '../menu/fixed-pages';
@@ -10,7 +11,7 @@ const BATCH = 1000;
 
 const iso = (date: Date | null | undefined): string | null => date?.toISOString() ?? null;
 
-/** Public pages except products, with change times. */
+/** Public pages except products, with change times; lists only if they have visible products. */
 export async function getSitemapPages(): Promise<SitemapEntry[]> {
   // Cached separately, because staff pages have their own publication times.
   const [fixed, written] = await Promise.all([getLists(), getSitemapRows()]);
@@ -30,22 +31,26 @@ async function getLists(): Promise<SitemapEntry[]> {
   cacheLife(CONTENT_CACHE_LIFE);
   const [categories, brands, perCategory, featured, offers, slides, settings] = await Promise.all([
     db.category.findMany({
-      where: { isActive: true },
       orderBy: { createdAt: 'asc' },
-      select: { slug: true, updatedAt: true },
+      select: { id: true, slug: true, parentId: true, isActive: true, updatedAt: true },
     }),
     db.brand.findMany({
-      where: { isActive: true, products: { some: {} } },
+      where: { isActive: true, products: { some: { hidden: false } } },
       orderBy: { slug: 'asc' },
       select: { slug: true, updatedAt: true },
     }),
-    db.product.groupBy({ by: ['category'], _max: { updatedAt: true } }),
+    db.product.groupBy({ by: ['category', 'hidden'], _max: { updatedAt: true } }),
     db.product.aggregate({ where: { featured: true }, _max: { updatedAt: true } }),
     db.dailyOffer.aggregate({ _max: { updatedAt: true } }),
     db.heroSlide.aggregate({ _max: { updatedAt: true } }),
     db.storeSettings.findFirst({ where: { singleton: true }, select: { updatedAt: true } }),
   ]);
-  const changed = new Map(perCategory.map((row) => [row.category, iso(row._max.updatedAt)]));
+  const changed = new Map<string, string | null>();
+  for (const { category, _max } of perCategory)
+    changed.set(category, latestDate([changed.get(category), iso(_max.updatedAt)]));
+  const visible = new Set(perCategory.flatMap(({ category, hidden }) => (hidden ? [] : [category])));
+  const own = new Set(categories.flatMap(({ id, slug }) => (visible.has(slug) ? [id] : [])));
+  const filled = categoriesWithProducts(categories, own).filter(({ isActive }) => isActive);
   const times = {
     settings: iso(settings?.updatedAt),
     featured: iso(featured._max.updatedAt),
@@ -59,7 +64,7 @@ async function getLists(): Promise<SitemapEntry[]> {
   };
   return [
     ...Object.values(FIXED_PAGES).map(({ path, changesWith }) => ({ path, lastModified: times[changesWith] })),
-    ...categories.map(({ slug, updatedAt }) => ({
+    ...filled.map(({ slug, updatedAt }) => ({
       path: `/category/${encodeURIComponent(slug)}`,
       lastModified: latestDate([iso(updatedAt), changed.get(slug)]),
     })),

@@ -138,7 +138,7 @@ describe('daily offers', () => {
   });
 });
 
-it('a menu offers the categories in which something is found, of their own or in a part', async () => {
+it('a menu offers the categories in which something visible is found, of their own or in a part', async () => {
   const filled = async () =>
     (await visitor.get<{ slug: string }[]>('/api/categories?filled=true')).body.map(({ slug }) => slug);
   const whole = await makeCategory();
@@ -146,11 +146,14 @@ it('a menu offers the categories in which something is found, of their own or in
   const empty = await makeCategory();
   await expireCaches();
   for (const { slug } of [whole, part, empty]) expect(await filled()).not.toContain(slug);
-  await makeProduct({ category: part.slug });
+  const product = await makeProduct({ category: part.slug });
   await expireCaches();
   const now = await filled();
   expect(now).toEqual(expect.arrayContaining([whole.slug, part.slug]));
   expect(now).not.toContain(empty.slug);
+  await db.product.update({ where: { id: product.id }, data: { hidden: true } });
+  await expireCaches();
+  for (const { slug } of [whole, part]) expect(await filled()).not.toContain(slug);
 });
 
 describe('what is cached', () => {

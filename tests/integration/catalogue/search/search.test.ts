@@ -9,6 +9,7 @@ import { besideOthers } from '../../../support/browser/patience';
 import { db } from '../../../support/db';
 import { baseUrl } from '../../../support/env';
 import { letters, makeCategory, makeOffer, makeProduct, word } from '../../../support/make/make';
+import { expireCaches } from '../../../support/revalidate';
 import { useUp } from '../../../support/shop/limits';
 import { isCore } from '../../../support/tier';
 
@@ -191,6 +192,17 @@ describe('GET /api/search/suggestions', () => {
     expect(answer.headers.get('cache-control')).toBe('public, max-age=30');
     return answer.body;
   };
+
+  it('names no brand whose products are all hidden', async () => {
+    const brand = await db.brand.create({ data: { name: `Brand${word()}`, slug: `b-${word()}` } });
+    const product = await makeProduct({ brand: brand.slug });
+    await expireCaches();
+    const { brands } = await suggest(brand.name.slice(0, 12));
+    expect(brands).toContainEqual({ slug: brand.slug, name: brand.name });
+    await db.product.update({ where: { id: product.id }, data: { hidden: true } });
+    await expireCaches();
+    expect((await suggest(brand.name)).brands).toEqual([]);
+  });
 
   it('has a few products with picture and price, and the categories that the text names', async () => {
     const { correction, categories, products, total } = await suggest('لابتوب');

@@ -5,7 +5,7 @@ import { anonymous } from '../../../support/browser/http';
 import { openPage } from '../../../support/browser/page';
 import { db } from '../../../support/db';
 import { baseUrl } from '../../../support/env';
-import { hours, makeCategory, makeOffer, makeProduct } from '../../../support/make/make';
+import { hours, makeCategory, makeOffer, makeProduct, word } from '../../../support/make/make';
 import { expireCaches } from '../../../support/revalidate';
 import { isCore } from '../../../support/tier';
 
@@ -71,6 +71,20 @@ describe('sitemap.xml', () => {
       later.toISOString(),
       later.toISOString(),
     ]);
+  });
+
+  it('leaves out categories and brands without visible products', async () => {
+    const whole = await makeCategory();
+    const brand = await db.brand.create({ data: { name: `ماركة ${word()}`, slug: `b-${word()}` } });
+    const part = await makeCategory({ parent: { connect: { id: whole.id } } });
+    const product = await makeProduct({ category: part.slug, brand: brand.slug });
+    const lists = [`/category/${whole.slug}`, `/category/${part.slug}`, `/brand/${brand.slug}`];
+    await expireCaches();
+    expect([...(await read()).keys()]).toEqual(expect.arrayContaining(lists));
+    await db.product.update({ where: { id: product.id }, data: { hidden: true } });
+    await expireCaches();
+    const entries = await read();
+    expect(lists.filter((path) => entries.has(path))).toEqual([]);
   });
 
   it.skipIf(isCore)('names only pages that exist, are open to robots and call themselves by this address', async () => {
