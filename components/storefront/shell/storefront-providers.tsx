@@ -4,12 +4,12 @@ import type { Route } from 'next';
 import { useRouter } from 'next/navigation';
 import { Direction } from 'radix-ui';
 import { type ReactNode, useEffect } from 'react';
+import { ChargesVatProvider } from '@/components/shared/charges-vat';
 import { ThemeProvider } from '@/components/theme/theme-provider';
 import { LazyToaster } from '@/components/ui/toast/lazy-toaster';
 import type { InstalmentPlan } from '@/lib/money/gateway/instalments';
 import { pressedLink } from '../app/pressed-link';
 import { watchShopper } from '../cart/watch-shopper';
-import { ChargesVat } from '../shared/charges-vat';
 import { InstalmentPlans } from '../shared/instalment-plans';
 
 const ENDED_EARLY = new Set(['AbortError', 'InvalidStateError', 'TimeoutError']);
@@ -46,7 +46,7 @@ export function StorefrontProviders({ plans, chargesVat, children }: StorefrontP
     <Direction.Provider dir="rtl">
       <ThemeProvider>
         <InstalmentPlans value={plans}>
-          <ChargesVat value={chargesVat}>{children}</ChargesVat>
+          <ChargesVatProvider chargesVat={chargesVat}>{children}</ChargesVatProvider>
         </InstalmentPlans>
       </ThemeProvider>
       <LazyToaster load={loadToaster} />

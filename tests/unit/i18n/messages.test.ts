@@ -89,6 +89,9 @@ describe('sentences with values', () => {
     ['category.default_description', { name: 'الشاشات', vat: 'false' }, 'تصفح منتجات الشاشات مع مواصفات واضحة.'],
     ['brand.description', { name: 'آبل', vat: 'false' }, 'منتجات آبل الأصلية بضمان داخل المملكة.'],
     ['dailyOffers.description', { vat: 'false' }, 'خصومات لفترة محدودة على منتجات مختارة.'],
+    ['admin.add_ons.price_hint', { vat: 'true' }, 'شامل ضريبة القيمة المضافة'],
+    ['admin.add_ons.price_hint', { vat: 'false' }, 'ما يدفعه العميل'],
+    ['admin.payment_gateways.fee_hint', { vat: 'false' }, 'تُضاف إلى إجمالي الطلب، و0 يعني بلا رسوم'],
     ['orderChange.coupon', { from: messages.orderChange.none, to: 'A' }, 'الكوبون من لا شيء إلى A'],
   ])('%s with %j', (key, values, sentence) => {
     expect(translateKey(key, values)).toBe(sentence);

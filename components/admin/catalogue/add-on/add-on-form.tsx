@@ -1,7 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useContext } from 'react';
 import { useController, useWatch } from 'react-hook-form';
+import { ChargesVat } from '@/components/shared/charges-vat';
 import type { AdminAddOn } from '@/lib/catalogue/add-on/admin-reads';
 import { ADD_ON_KINDS } from '@/lib/catalogue/add-on/rules';
 import { addOnForm } from '@/lib/catalogue/add-on/schema';
@@ -47,6 +49,7 @@ const fieldOf = (path: string) => path.split('.')[0] ?? path;
 
 export function AddOnForm(props: RowFormProps<AdminAddOn>) {
   const t = useTranslations('admin.add_ons');
+  const vat = String(useContext(ChargesVat));
   const form = useRowForm(props, {
     schema: addOnForm,
     valuesOf: addOnFormValues,
@@ -86,7 +89,7 @@ export function AddOnForm(props: RowFormProps<AdminAddOn>) {
         <option value="percent">{t('priced_percent')}</option>
       </SelectField>
       {priced === 'price' ? (
-        <InputField form={form} name="price" kind="amount" required hint={t('price_hint')} />
+        <InputField form={form} name="price" kind="amount" required hint={t('price_hint', { vat })} />
       ) : (
         <InputField form={form} name="percent" kind="amount" required hint={t('percent_hint')} />
       )}

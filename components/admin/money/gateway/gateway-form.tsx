@@ -1,7 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useContext } from 'react';
 import { useWatch } from 'react-hook-form';
+import { ChargesVat } from '@/components/shared/charges-vat';
 import { GatewayType } from '@/lib/generated/prisma/enums';
 import type { AdminGateway } from '@/lib/money/gateway/admin-reads';
 import { gatewayForm } from '@/lib/money/gateway/schema';
@@ -22,6 +24,7 @@ export function GatewayForm(props: RowFormProps<AdminGateway>) {
   const common = useTranslations('admin.common');
   const { row } = props;
   const isOwner = useIsOwner();
+  const vat = String(useContext(ChargesVat));
   // A change of the type deletes the keys, so only owners may change it.
   const isTypeFixed = !isOwner && row !== null && row.configured.length > 0;
   const form = useRowForm(props, {
@@ -57,7 +60,7 @@ export function GatewayForm(props: RowFormProps<AdminGateway>) {
       <InputField form={form} name="priority" kind="number" hint={t('priority_hint')} />
       {type === 'cash' && (
         <>
-          <InputField form={form} name="fee" kind="amount" hint={t('fee_hint')} />
+          <InputField form={form} name="fee" kind="amount" hint={t('fee_hint', { vat })} />
           <InputField form={form} name="maxTotal" kind="amount" optional hint={t('max_total_hint')} />
           <AreaField form={form} name="places" rows={2} optional wide hint={t('places_hint')} />
         </>

@@ -8,8 +8,10 @@ import { reportQuery } from '@/lib/office/report/schema';
 import { readReportView } from '@/lib/office/report/view';
 import type { Area } from '@/lib/platform/shared/areas';
 import { formatDay } from '@/lib/platform/shared/dates';
+import { parseSar } from '@/lib/platform/shared/money';
 import { type SearchParams, searchParam } from '@/lib/platform/shared/query';
 import { translateKey } from '@/lib/platform/shared/translate';
+import { getChargesVat } from '@/lib/platform/store-settings/reads';
 import { ReportActions } from './report-actions';
 import { ReportTable } from './report-table';
 import { ReportTotals } from './report-totals';
@@ -32,7 +34,7 @@ export async function SalesReport({ params, rights }: Props) {
     const said = translateKey(query.error.issues[0]?.message ?? '') ?? t('invalid');
     return <EmptyState icon={CalendarX} title={isOpen ? t('choose_days') : said} />;
   }
-  const report = await readReportView(query.data, rights);
+  const [report, chargesVat] = await Promise.all([readReportView(query.data, rights), getChargesVat()]);
   const { days, before, rows, total } = report;
   const span = ({ from, to }: typeof days) =>
     from === to ? dayText(from) : t('span', { from: dayText(from), to: dayText(to) });

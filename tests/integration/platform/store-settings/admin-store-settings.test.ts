@@ -192,6 +192,22 @@ describe('store settings', () => {
     }
   });
 
+  it('let no hint for staff say that prices include VAT while the shop charges none', async () => {
+    const day = '2003-04-05';
+    const report = `/admin/reports?cut=product&period=custom&from=${day}&to=${day}`;
+    const read = async (path: string) => String((await owner.get(path)).body);
+    for (const [taxRate, chargesVat] of [
+      ['15', true],
+      ['0', false],
+      ['', true],
+    ] as const) {
+      await owner.put(PATH, { taxRate });
+      expect((await read(report)).includes('المبيعات شاملة الضريبة'), `report at ${taxRate}`).toBe(chargesVat);
+      for (const path of ['/admin/add-ons', '/admin/payment-gateways'])
+        expect(await read(path), path).toMatch(new RegExp(`chargesVat\\\\?":${chargesVat}`));
+    }
+  });
+
   it('refuse a wrong value at its field and change nothing', async () => {
     const before = await db.storeSettings.findFirstOrThrow();
     const refusal = expectRefusal(await owner.put(PATH, { storeName: 'x', taxRate: '10' }), 422, 'invalid');
