@@ -130,7 +130,7 @@ export function OwnOrderDetails({ order }: { order: OwnOrder }) {
             )}
           </Panel>
           <OrderParcels parcels={order.parcels} />
-          <Panel small title={t('delivery')}>
+          <Panel small title={t(order.isPickup ? 'pickup' : 'delivery')}>
             <DeliveryAddress order={order} />
             {order.shippingMethod && <p className="mt-2 text-sm text-muted-foreground">{order.shippingMethod}</p>}
             <InvoicedTo business={order.business} />

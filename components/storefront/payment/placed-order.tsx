@@ -126,7 +126,7 @@ function PlacedParts({ order }: { order: OwnOrder }) {
             </ol>
           </Panel>
         )}
-        <Panel small title={texts('delivery')}>
+        <Panel small title={texts(order.isPickup ? 'pickup' : 'delivery')}>
           {order.promise && (
             <p className="mb-3 flex items-center gap-2 text-sm font-medium text-foreground">
               <Truck aria-hidden className="size-5 shrink-0 text-primary" />

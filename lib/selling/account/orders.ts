@@ -35,6 +35,7 @@ import { db, type Prisma } from '../../platform/server/db';
 import { env } from '../../platform/server/env';
 import { formatDay, formatDayTime } from '../../platform/shared/dates';
 import { translate } from '../../platform/shared/translate';
+import { getStoreSettings } from '../../platform/store-settings/reads';
 import { reviewLines } from '../review/reads';
 import { orderBalanceView } from './order-card';
 import { canContinuePayment, nextActionOf } from './rules';
@@ -154,6 +155,7 @@ export async function readOwnOrder(sessionId: string | null, orderNumber: string
     money: shopperMoneyView(row),
     balance: orderBalanceView(row),
     isPickup: isPickupOrder(row),
+    pickupPlace: isPickupOrder(row) ? (await getStoreSettings()).storeAddress : null,
     told: await toldBy(row),
     canPay: canPay(row, now),
     ...cancellationView(row),

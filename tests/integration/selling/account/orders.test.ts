@@ -4,6 +4,7 @@ import type { CheckoutResponse } from '@/lib/money/payment/checkout-response';
 import { ORDER_NUMBER } from '@/lib/orders/order/order-number';
 import { formatDayTime } from '@/lib/platform/shared/dates';
 import { translate } from '@/lib/platform/shared/translate';
+import { storeAddressLine } from '@/lib/platform/store-settings/rules';
 import type { OwnOrder, OwnOrderRow } from '@/lib/selling/account/orders';
 import { expectRefusal } from '../../../support/browser/check';
 import { type Shopper, shopper, staff } from '../../../support/browser/http';
@@ -53,6 +54,7 @@ describe('an own order', () => {
       business: null,
       parcels: [],
       isPickup: false,
+      pickupPlace: null,
       told: { mail: true, whatsapp: false },
       instructions: null,
       transferUntilText: null,
@@ -82,6 +84,20 @@ describe('an own order', () => {
       returnUntilText: null,
       history: [{ to: 'pending', at: expect.any(String), atText: expect.any(String) }],
     });
+  });
+
+  it('says where a pickup order waits, and no day once it is ready', async () => {
+    const who = shopper();
+    const branch = await makeCompany({ isPickup: true, cost: '0.00' });
+    const day = new Date('2026-11-29');
+    const { orderNumber } = await makeOrder({
+      ...{ sessionId: who.sessionId, status: 'shipped', shippingAddress: '' },
+      ...{ shippingCompanyId: branch.id, promisedFrom: day, promisedTo: day },
+    });
+    const order = (await who.get<OwnOrder>(`/api/orders/${orderNumber}`)).body;
+    const place = storeAddressLine(await db.storeSettings.findFirstOrThrow());
+    expect(place).not.toBeNull();
+    expect(order).toMatchObject({ isPickup: true, pickupPlace: place, promise: null });
   });
 
   it('shows the coupon and its discount', async () => {
