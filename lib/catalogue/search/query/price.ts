@@ -2,6 +2,7 @@ import { latinNumber } from '../../../platform/shared/arabic/normalize';
 import type { Halalas } from '../../../platform/shared/money';
 import { parseSar } from '../../../platform/shared/money';
 import data from '../dictionaries/price-words.json' with { type: 'json' };
+import { amountsInDigits } from './arabic-amounts';
 import { UNIT_WORDS } from './units';
 
 export type PriceIntent = { text: string; min: Halalas | null; max: Halalas | null; order: 'cheap' | 'dear' | null };
@@ -9,21 +10,36 @@ export type PriceIntent = { text: string; min: Halalas | null; max: Halalas | nu
 const NUMBER = '(?:ال\\s*)?(\\d[\\d,]*(?:\\.\\d{1,2})?)';
 /** The words are normalized. Longer alternatives must come first. */
 const any = (words: readonly string[]) => `(?:${words.join('|')})`;
-const MONEY = `(\\s*${any(data.currency)}(?![\\p{L}\\d]))?`;
+const CURRENCY = `(\\s*${any(data.currency)}(?![\\p{L}\\d]))`;
+const MONEY = `${CURRENCY}?`;
 const EDGE = '(?<![\\p{L}\\d])';
 /** «تحت 27 بوصة» is a size, not a price. */
 const END = `(?![\\p{L}\\d.]|\\s*(?:${UNIT_WORDS.join('|')})(?![\\p{L}\\d]))`;
-const pattern = (source: string) => new RegExp(source, 'u');
+const pattern = (source: string, flags = 'u') => new RegExp(source, flags);
 
-const RANGE = pattern(
-  `${EDGE}(?:${any(data.between)}\\s+)${NUMBER}${MONEY}\\s*(?:و|الى|الي|ل|to|and|-)\\s*${NUMBER}${MONEY}${END}`,
-);
+const TO = any(data.to);
+const RANGE = pattern(`${EDGE}${any(data.between)}\\s+${NUMBER}${MONEY}\\s*${TO}\\s*${NUMBER}${MONEY}${END}`);
+const BARE_TO = any(data.to.filter((word) => word !== 'و' && word !== 'and'));
 /** Without «من» both numbers need three digits, because smaller ones may be sizes. */
-const BARE_RANGE = pattern(`${EDGE}(\\d{3,})${MONEY}\\s*(?:الى|الي|to|-)\\s*(\\d{3,})${MONEY}${END}`);
-const MAX_PRICE_PATTERN = pattern(`${EDGE}${any(data.max)}\\s*${NUMBER}${MONEY}${END}`);
-const MIN_PRICE_PATTERN = pattern(`${EDGE}${any(data.min)}\\s*${NUMBER}${MONEY}${END}`);
+const BARE_RANGE = pattern(`${EDGE}(\\d{3,})${MONEY}\\s*${BARE_TO}\\s*(\\d{3,})${MONEY}${END}`);
+const limit = (words: readonly string[], not = '') =>
+  pattern(`${EDGE}و?${not}${any(words)}\\s*${NUMBER}${MONEY}${END}`);
+const limitAfter = (words: readonly string[]) =>
+  pattern(`${EDGE}${NUMBER}${CURRENCY}\\s+${any(words)}(?! من|\\s*\\d)(?![\\p{L}\\d])`);
+const NOT = `${any(data.not)}\\s+`;
+/** «مو اكثر من 2000» is a maximum. */
+const NOT_ABOVE = [limit(data.min, NOT)];
+const NOT_BELOW = [limit(data.max, NOT)];
+const MAX_PATTERNS = [limit(data.max), limitAfter(data.maxAfter)];
+const MIN_PATTERNS = [limit(data.min), limitAfter(data.minAfter)];
 const NEAR = pattern(`${EDGE}${any(data.around)}\\s*${NUMBER}${MONEY}${END}`);
-const MONEY_ALONE = pattern(`${EDGE}${NUMBER}(\\s*${any(data.currency)})(?![\\p{L}\\d])`);
+const MONEY_ALONE = pattern(`${EDGE}${NUMBER}${CURRENCY}`);
+/** In "SAR 2,000"; "SR" also begins model names. */
+const LEADING_CURRENCY = any(data.currency.filter((word) => word !== 'sr'));
+const CURRENCY_FIRST = pattern(
+  `${EDGE}(?<!\\d\\s*)(${LEADING_CURRENCY})\\s*(\\d[\\d,]*(?:\\.\\d{1,2})?)(?![\\p{L}\\d.])`,
+  'gu',
+);
 const CHEAP = pattern(`${EDGE}(?:ال)?${any(data.cheapest)}(?![\\p{L}\\d])`);
 const DEAR = pattern(`${EDGE}(?:ال)?${any(data.expensive)}(?![\\p{L}\\d])`);
 
@@ -37,42 +53,33 @@ const amount = (digits: string | undefined, currency: string | undefined): Halal
 };
 
 const LAST = '(?=\\s|$)';
-const THOUSANDS = pattern(`${EDGE}(ب?)(\\d+(?:\\.\\d+)?)\\s*(?:الاف|الف)${LAST}`);
-/** Thousands in words («ثلاثة الاف»); replaced before single number words. */
-const counted = Object.entries(data.counted).map(
-  ([word, number]) => [pattern(`${EDGE}(ب?)(?:ال)?(?:${word})\\s+(?:ال)?(?:الاف|الف)${LAST}`), number * 1000] as const,
-);
-const words = Object.entries(data.numbers).map(
-  ([word, number]) => [pattern(`${EDGE}(ب?)(?:${word})${LAST}`), number] as const,
-);
+const THOUSANDS = pattern(`${EDGE}(ب?)(\\d+(?:\\.\\d+)?)\\s*(?:الاف|الف)${LAST}`, 'gu');
 /** «تحت 3k» is a price; a bare "3k" is a screen resolution. */
 const LIMIT_IN_THOUSANDS = pattern(`(?<=${EDGE}${any([...data.max, ...data.min])}\\s*)(\\d+(?:\\.\\d)?)\\s*k${LAST}`);
-const SUM = pattern(`${EDGE}(ب?)(\\d+000) و\\s*(\\d{3})${LAST}`);
+const SUM = pattern(`(?<!(?:بين|between)\\s)${EDGE}(ب?)(\\d+000) و\\s*(\\d{3})${LAST}`);
 
 /** «بخمسمية» → «ب 500», «الفين وخمسمية» → 2500. */
 function inDigits(text: string): string {
   const digits = (letter: string, number: number) => `${letter ? 'ب ' : ''}${number}`;
-  let rest = text
-    .replace(LIMIT_IN_THOUSANDS, (_, number) => String(Number(number) * 1000))
-    .replace(THOUSANDS, (_, letter, number) => digits(letter, Number(number) * 1000));
-  for (const [word, number] of counted) rest = rest.replace(word, (_, letter) => digits(letter, number));
-  for (const [word, number] of words) {
-    rest = rest.replace(pattern(`(?<=\\d000 )و${word.source.slice(EDGE.length)}`), () => `و ${number}`);
-    rest = rest.replace(word, (_, letter) => digits(letter, number));
-  }
-  return rest.replace(SUM, (_, letter, thousands, hundreds) => digits(letter, Number(thousands) + Number(hundreds)));
+  const thousands = (count: string) => Math.round(Number(count) * 1000);
+  const counted = text
+    .replace(LIMIT_IN_THOUSANDS, (_, count) => String(thousands(count)))
+    .replace(THOUSANDS, (_, letter, count) => digits(letter, thousands(count)));
+  return amountsInDigits(counted)
+    .replace(SUM, (_, letter, whole, rest) => digits(letter, Number(whole) + Number(rest)))
+    .replace(CURRENCY_FIRST, '$2 $1');
 }
 
 /** Whether products are named by this word and number: "rx 6600". */
 export type IsModel = (before: string, number: string) => boolean;
 
-/** With a dash only round amounts are prices ("1920-1080" is none); models and memory speeds are not. */
+/** After a dash or «ل» only round amounts are prices ("1920-1080" is none); models and memory speeds are not. */
 function bareRange(text: string, isModel: IsModel): RegExpMatchArray | null {
   const found = text.match(BARE_RANGE);
   if (!found) return null;
   const [whole, low = '', money, high = '', currency] = found;
   if (money ?? currency) return found;
-  if (whole.includes('-') && [low, high].some((one) => Number(one) % 50 !== 0)) return null;
+  if (/(?:-|\sل)\s*\d/u.test(whole) && [low, high].some((one) => Number(one) % 50 !== 0)) return null;
   const before = text.slice(0, found.index).trim().split(' ').at(-1) ?? '';
   return [low, high].every((number) => isModel(before, number)) ? null : found;
 }
@@ -81,12 +88,19 @@ function bareRange(text: string, isModel: IsModel): RegExpMatchArray | null {
 export function parsePriceIntent(text: string, isModel: IsModel = () => false): PriceIntent {
   let rest = inDigits(text);
   const wish: PriceIntent = { text, min: null, max: null, order: null };
-  const take = (found: RegExpMatchArray, min: Halalas | null, max: Halalas | null): boolean => {
-    if (min === null && max === null) return false;
+  const take = (found: RegExpMatchArray, min: Halalas | null, max: Halalas | null): void => {
     [wish.min, wish.max] = [min, max];
     rest = rest.replace(found[0], ' ');
-    wish.text = rest;
-    return true;
+  };
+  const takeLimit = (patterns: readonly RegExp[]): Halalas | null => {
+    for (const one of patterns) {
+      const found = rest.match(one);
+      const value = amount(found?.[1], found?.[2]);
+      if (!found || value === null) continue;
+      rest = rest.replace(found[0], ' ');
+      return value;
+    }
+    return null;
   };
   const range = rest.match(RANGE) ?? bareRange(rest, isModel);
   // «بين 10 و 15 ريال»: the currency may be at the second amount only.
@@ -94,19 +108,20 @@ export function parsePriceIntent(text: string, isModel: IsModel = () => false): 
   const [low, high] = [amount(range?.[1], currency), amount(range?.[3], currency)];
   if (range && low !== null && high !== null) take(range, low < high ? low : high, low < high ? high : low);
   else {
-    const most = rest.match(MAX_PRICE_PATTERN);
-    const least = rest.match(MIN_PRICE_PATTERN);
+    wish.max = takeLimit(NOT_ABOVE);
+    wish.min = takeLimit(NOT_BELOW);
+    wish.max ??= takeLimit(MAX_PATTERNS);
+    wish.min ??= takeLimit(MIN_PATTERNS);
     const near = rest.match(NEAR) ?? rest.match(MONEY_ALONE);
     const about = amount(near?.[1], near?.[2]);
-    if (most) take(most, null, amount(most[1], most[2]));
-    else if (least) take(least, amount(least[1], least[2]), null);
-    else if (near && about !== null)
+    if (wish.min === null && wish.max === null && near && about !== null)
       take(
         near,
         parseSar(((Number(about) * 0.8) / 100).toFixed(2)),
         parseSar(((Number(about) * 1.2) / 100).toFixed(2)),
       );
   }
+  if (wish.min !== null || wish.max !== null) wish.text = rest;
   for (const [words, order] of [
     [CHEAP, 'cheap'],
     [DEAR, 'dear'],

@@ -1,3 +1,4 @@
+import { normalizeDashes } from '../../../platform/shared/clean-text';
 import { toArabicLayout } from './keyboard-layout';
 import { likelySizes } from './numbers';
 import { parseTerms } from './parse-terms';
@@ -59,12 +60,23 @@ export type SearchQuery = {
 
 const MAX_WORD = 60;
 const ARABIC_DECIMAL = /(?<=\p{Nd})\u066b(?=\p{Nd})/gu;
+/** The comma of Arabic keyboards between thousands. */
+const ARABIC_COMMA = /(?<=\p{Nd})\u060c(?=\p{Nd}{3}(?!\p{Nd}))/gu;
+const WAVE_BETWEEN_NUMBERS = /(?<=\p{Nd}\s*)~(?=\s*\p{Nd})/gu;
+const RIYAL_SIGN = /\u20c1/g;
+
+const plainSigns = (text: string): string =>
+  normalizeDashes(text)
+    .replace(ARABIC_DECIMAL, '.')
+    .replace(ARABIC_COMMA, ',')
+    .replace(WAVE_BETWEEN_NUMBERS, '-')
+    .replace(RIYAL_SIGN, ' SAR ');
 
 type Reading = { typing?: boolean; beyond?: boolean; near?: NearbyMeasure | null; extra?: Lexicon['synonyms'] };
 
 /** `typing`: the last word may be unfinished; `beyond`: see QueryState; `near`: measure meant by a bare number. */
 export function parseSearch(typed: string, lexicon: Lexicon, reading: Reading = {}): SearchQuery {
-  const text = typed.replace(ARABIC_DECIMAL, '.');
+  const text = plainSigns(typed);
   const arabic = KEY_SIGNS.test(text) ? text.split(/\s+/).map(toArabicLayout) : [];
   if (arabic.length > 0 && arabic.every((word) => word !== null)) {
     const swapped = parseWords(arabic.join(' '), lexicon, reading);
