@@ -18,13 +18,21 @@ export const AMOUNT_HEADINGS: readonly string[] = [
 
 export const TRACKING_PATTERN = /awb|waybill|tracking|consignment|بوليص|تتبع/;
 export const AMOUNT_PATTERN = /cod(?!e)|cashondelivery|collected|تحصيل|محصل|عندالاستلام/;
-export const FEE_PATTERN = /fee|charge|commission|رسوم|عمول|اجور/;
+const FEES = [
+  'fee|charge|commission|deduct|freight|(?:shipping|delivery|courier|transport|handling)costs?',
+  'رسوم|عمول|اجور|استقطاع|مصاريف|تكلفه(?:ال)?(?:شحن|توصيل|نقل)',
+].join('|');
+export const FEE_PATTERN = new RegExp(FEES);
 /** A sum with or without fees: «الصافي بعد خصم الرسوم». */
-export const BESIDE_FEES_PATTERN =
-  /(?:after|before|netof|less|minus|without|excl(?:uding)?|بعد|قبل|بدون)\p{L}{0,12}?(?:fee|charge|commission|رسوم|عمول|اجور)/u;
-export const VAT_PATTERN = /vat|ضريب/;
-export const WITH_VAT_PATTERN = /incl|incvat|withvat|plusvat|(?<!غير)شامل|(?:مع|بعد)(?:ال)?ضريب/;
-export const WITHOUT_VAT_PATTERN = /excl|exvat|withoutvat|beforevat|غيرشامل|(?:قبل|بدون)(?:ال)?ضريب/;
+export const BESIDE_FEES_PATTERN = new RegExp(
+  `(?:after|before|netof|less|minus|without|excl(?:uding)?|بعد|قبل|بدون)\\p{L}{0,12}?(?:${FEES})`,
+  'u',
+);
+export const VAT_PATTERN = /vat|tax|gst|ضريب/;
+/** Tax numbers, documents and taxable amounts are no charges. */
+export const NO_CHARGE_PATTERN = /number|no$|taxable|(?:tax|vat)(?:reg|invoice|id)|رقم|خاضع|فاتوره(?:ال)?ضريب/;
+export const WITH_VAT_PATTERN = /incl|inc(?:vat|tax)|(?:with|plus)(?:vat|tax)|(?<!غير)شامل|(?:مع|بعد)(?:ال)?ضريب/;
+export const WITHOUT_VAT_PATTERN = /excl|(?:ex|without|before)(?:vat|tax)|غيرشامل|(?:قبل|بدون)(?:ال)?ضريب/;
 export const TOTAL_PATTERN = /total|اجمالي|مجموع/;
 /** Label before a number in one cell: «AWB: 290048». */
 export const NUMBER_LABEL =

@@ -6,6 +6,7 @@ import {
   AMOUNT_PATTERN,
   BESIDE_FEES_PATTERN,
   FEE_PATTERN,
+  NO_CHARGE_PATTERN,
   OTHER_COLUMN_PATTERN,
   TOTAL_PATTERN,
   TRACKING_HEADINGS,
@@ -77,6 +78,7 @@ export function payoutColumns(cells: readonly string[]): PayoutColumnChoice | nu
       head !== amount &&
       (FEE_PATTERN.test(head.name) || VAT_PATTERN.test(head.name)) &&
       !OTHER_COLUMN_PATTERN.test(head.name) &&
+      !NO_CHARGE_PATTERN.test(head.name) &&
       !BESIDE_FEES_PATTERN.test(head.name),
   );
   return {
