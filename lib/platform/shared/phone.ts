@@ -3,11 +3,13 @@ import { cleanIdentifier, normalizeDashes } from './clean-text';
 
 /** libphonenumber (PhoneNumberMetadata.xml, SA), but with all of 5xxxxxxxx, because its metadata lags behind. */
 const NATIONAL = /^(?:5\d{8}|1(?:1\d|2[24-8]|3[35-8]|4[3-68]|6[2-5]|7[235-7])\d{6}|92[05]\d{6}|8(?:00|11)\d{7})$/;
-const SEPARATORS = /[\s().\-/\\·•_~]/g;
+const SEPARATORS = /[\s().,\u060c\u066c'\u2019\-/\\·•_~]/g;
 const PREFIX = /^(?:\+?0{0,2}966)?0?/;
 /** A plus sign behind, from right-to-left typing: «٩٦٦٥٠١٢٣٤٥٦٧+». */
 const PLUS_BEHIND = /^(966[\d\s().-]*)\+$/;
-const WHATSAPP_LINK = /^(?:https?:\/\/)?(?:wa\.me\/|(?:api|web)\.whatsapp\.com\/send\/?\?phone=)(?=\+?\d)/i;
+const PLUS_BEHIND_CODE = /^([1-9]\d{0,2}) ?\+ ?(?=[\d(])/;
+const WHATSAPP_LINK =
+  /^(?:https?:\/\/)?(?:wa\.me\/|(?:api|web)\.whatsapp\.com\/send\/?\?phone=)(?:%2b)?(\+?\d[\d\s()-]*)(?:[?&#/].*)?$/i;
 const LABEL = /^\p{L}[\p{L}\s.]*[:：]\s*(?=[+\d(])/u;
 
 const plainSigns = (text: string): string =>
@@ -16,10 +18,11 @@ const plainSigns = (text: string): string =>
     .replaceAll('\uff08', '(')
     .replaceAll('\uff09', ')')
     .replaceAll('\uff0e', '.')
-    .replace(WHATSAPP_LINK, '')
+    .replace(WHATSAPP_LINK, '$1')
     .replace(LABEL, '')
     .replace(/[\u060c,;\u061b]$/, '')
-    .replace(PLUS_BEHIND, '+$1');
+    .replace(PLUS_BEHIND, '+$1')
+    .replace(PLUS_BEHIND_CODE, '+$1 ');
 
 /** National digits without country code and trunk zero: "501234567". */
 export function saudiDigits(text: string): string | null {
