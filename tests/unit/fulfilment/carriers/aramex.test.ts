@@ -215,6 +215,7 @@ describe('what Aramex says of a shipment', () => {
     ['SH069', 'Returned to Shipper', 'returned'],
     ['SH033', 'Attempted Delivery - Customer Not Available', 'attempt_failed'],
     ['SH012', 'Picked Up From Shipper', 'picked_up'],
+    ['SH776', 'Picked up by the consignee', null],
     ['SH022', 'Departed Operations facility – In Transit', 'in_transit'],
     // Only documented codes may cause a refund or a payment.
     ['SH777', 'Delivered', null],
@@ -228,6 +229,9 @@ describe('what Aramex says of a shipment', () => {
     ['/Date(1722924060000+0300)/', '2024-08-06T06:01:00.000Z'],
     ['/Date(1722924060000)/', '2024-08-06T06:01:00.000Z'],
     ['2015-07-13T13:08:00', '2015-07-13T10:08:00.000Z'],
+    ['2015-07-13T13:08:00Z', '2015-07-13T13:08:00.000Z'],
+    ['2015-07-13T13:08:00.5+04:00', '2015-07-13T09:08:00.000Z'],
+    ['2015-13-13T13:08:00', null],
     ['yesterday', null],
     [null, null],
   ])('%s is %s', (text, at) => {

@@ -17,7 +17,7 @@ const WORDS: readonly (readonly [RegExp, ParcelStep])[] = [
   [/attempt(?:ed)? (?:to )?deliver|delivery attempt|customer not available|consignee not available/i, 'attempt_failed'],
   [/on hold|held at/i, 'on_hold'],
   [/returning|return to shipper/i, 'returning'],
-  [/picked up|collected from shipper/i, 'picked_up'],
+  [/picked up(?! by (?:the )?(?:consignee|customer|receiver))|collected from shipper/i, 'picked_up'],
   [/in transit|departed|arrived|received at/i, 'in_transit'],
 ];
 
@@ -28,13 +28,14 @@ export function aramexStep(code: string, description: string | null | undefined)
   return WORDS.find(([words]) => words.test(description ?? ''))?.[1] ?? null;
 }
 
-/** Reads "/Date(1722924060000+0300)/", or "2015-07-13T13:08:00" as Riyadh's time. */
+/** Reads "/Date(1722924060000+0300)/", or "2015-07-13T13:08:00" as Riyadh's time without an offset. */
 export function aramexTime(text: string | null | undefined): Date | null {
   const [, ms] = /^\/Date\((-?\d{1,15})(?:[+-]\d{4})?\)\/$/.exec(text ?? '') ?? [];
   if (ms) return new Date(Number(ms));
-  const [, plain] = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})(?:\.\d+)?$/.exec(text ?? '') ?? [];
-  const moment = plain ? fromRiyadhInput(plain) : '';
-  return moment ? new Date(moment) : null;
+  const [, plain = '', offset] =
+    /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})(?:\.\d+)?(Z|[+-]\d{2}:\d{2})?$/.exec(text ?? '') ?? [];
+  const moment = Date.parse(offset ? plain + offset : fromRiyadhInput(plain));
+  return Number.isNaN(moment) ? null : new Date(moment);
 }
 
 export const wcfDate = (at: Date): string => `/Date(${at.getTime()})/`;
