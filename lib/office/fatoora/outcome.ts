@@ -4,8 +4,9 @@ import type { AuthorityResponse, ReportingService, ReportOutcome, ResponseRemark
 
 const word = z.union([z.string(), z.number().transform(String)]).catch('');
 const remark = z.object({ code: word, message: word });
+const plainRemark = z.string().transform((message) => ({ code: '', message }));
 const remarks = z
-  .array(remark.catch({ code: '', message: '' }))
+  .array(z.union([plainRemark, remark]).catch({ code: '', message: '' }))
   .nullish()
   .catch([]);
 
@@ -15,6 +16,8 @@ const shape = z.object({
   clearedInvoice: z.string().nullish().catch(null),
   validationResults: z.object({ warningMessages: remarks, errorMessages: remarks }).nullish().catch(null),
   errors: remarks,
+  code: word,
+  message: word,
 });
 
 const read = (body: string): z.output<typeof shape> | null => {
@@ -28,11 +31,12 @@ const read = (body: string): z.output<typeof shape> | null => {
 const told = (all: z.output<typeof remarks>): ResponseRemark[] =>
   (all ?? []).map(({ code, message }) => ({ code: code.slice(0, 60), text: message.slice(0, 500) }));
 
-/** Empty for a body that is not JSON. */
+/** Empty for a body that is not JSON. The authority's gateway sends a message of its own instead of a list. */
 export function responseRemarks(body: string): { errors: ResponseRemark[]; warnings: ResponseRemark[] } {
   const answer = read(body);
+  const errors = [...told(answer?.validationResults?.errorMessages), ...told(answer?.errors)];
   return {
-    errors: [...told(answer?.validationResults?.errorMessages), ...told(answer?.errors)],
+    errors: errors.length > 0 || answer?.validationResults || !answer?.message ? errors : told([answer]),
     warnings: told(answer?.validationResults?.warningMessages),
   };
 }

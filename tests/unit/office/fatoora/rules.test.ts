@@ -114,13 +114,21 @@ describe('what an answer of the authority means', () => {
       errors: [
         { code: 'BR-KSA-44', text: 'VAT number' },
         { code: '7', text: '' },
-        { code: '', text: '' },
+        { code: '', text: 'x' },
         { code: '', text: 'more' },
       ],
       warnings: [{ code: 'BR-KSA-44', text: 'VAT number' }],
     });
     for (const odd of ['', '[]', 'null', '{"validationResults":7}', '{"validationResults":{"errorMessages":7}}'])
       expect(responseRemarks(odd)).toEqual({ errors: [], warnings: [] });
+  });
+
+  it.each([
+    ['{"errors":["The OTP is invalid"]}', { code: '', text: 'The OTP is invalid' }],
+    ['{"code":400,"message":"Bad request"}', { code: '400', text: 'Bad request' }],
+    ['{"errors":[{"code":"Invalid-Hash","message":"hash"}],"message":"x"}', { code: 'Invalid-Hash', text: 'hash' }],
+  ])('the reason in %s is read', (body, error) => {
+    expect(responseRemarks(body).errors).toEqual([error]);
   });
 
   it.each([
