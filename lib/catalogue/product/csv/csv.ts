@@ -54,15 +54,17 @@ const MAY_BE_NONE: ReadonlySet<ProductColumn> = new Set([
 /** In these also «غير متوفر». */
 const MAY_BE_UNAVAILABLE: ReadonlySet<ProductColumn> = new Set(['sku', 'barcode', 'originalPrice', 'cost']);
 
+/** Odoo writes «False» for an empty field. */
 const isNothing = (column: ProductColumn, text: string): boolean =>
-  (MAY_BE_NONE.has(column) && isNoValue(text)) || (MAY_BE_UNAVAILABLE.has(column) && stockWord(text) === 'none');
+  (MAY_BE_NONE.has(column) && (isNoValue(text) || /^false$/i.test(text))) ||
+  (MAY_BE_UNAVAILABLE.has(column) && stockWord(text) === 'none');
 
 const MISSING = /^(?:null|nan|none|nil|undefined|n\/a|\\N)$/i;
 
-/** Other programs write an apostrophe before a code, 12345.0 for 12345, and 0 for none. */
+/** Other programs write an apostrophe before a code, 12345.0 or 12345.00 for 12345, and 0 for none. */
 function codeText(column: ProductColumn, text: string): string {
   if (column !== 'sku' && column !== 'barcode') return text;
-  const code = text.replace(/^'(?=\S)/, '').replace(/^(\p{Nd}{4,})\.0$/u, '$1');
+  const code = text.replace(/^'(?=\S)/, '').replace(/^(\p{Nd}{4,})\.00?$/u, '$1');
   return (column === 'sku' ? /^0$/ : /^0+$/).test(latinDigits(code)) ? '' : code;
 }
 
