@@ -85,7 +85,7 @@ export const WEIGHT_UNIT_HEADINGS: ReadonlySet<string> = new Set([
 export const UNIT_HEADINGS: ReadonlySet<string> = new Set(['unit', 'units', 'uom', 'الوحده', 'وحده']);
 
 export const UNCOUNTED_HEADINGS: Readonly<Record<'tracker' | 'unlimited', readonly string[]>> = {
-  tracker: ['variantinventorytracker'],
+  tracker: ['variantinventorytracker', 'inventorytracker'],
   unlimited: [
     ...['isinfinite', 'infinite', 'isunlimited', 'unlimited', 'unlimitedquantity'],
     ...['كمية غير محدودة', 'كمية لا نهائية'],
@@ -141,14 +141,15 @@ export const FOREIGN_HEADINGS: Readonly<Partial<Record<'id' | ProductFieldName, 
   price: [
     ...['variantprice', 'unitprice', 'retailprice', 'sellingprice', 'salesprice', 'rrp', 'standardprice'],
     ...['السعر شامل الضريبة', 'سعر', 'سعر الوحدة', 'السعر بالريال', 'السعر بالريال السعودي', 'سعر التجزئة', 'الثمن'],
+    'سعر المبيعات',
   ],
   originalPrice: [
     ...['variantcompareatprice', 'listprice', 'oldprice', 'compareatprice', 'msrp', 'regularprice'],
-    ...['قبل الخصم', 'السعر العادي'],
+    ...['قبل الخصم', 'السعر العادي', 'السعر الافتراضي'],
   ],
   image: [
     ...['picture', 'photo', 'imageurl', 'imagesrc', 'mainimage', 'baseimage', 'imagelink', 'رابط الصورة', 'صورة'],
-    'mainimageurl',
+    ...['mainimageurl', 'productimageurl', 'imagesource'],
   ],
   images: ['pictures', 'photos', 'gallery', 'imageurls', 'additionalimages', 'additionalimagelink', 'صور'],
   inStock: ['availability', 'stockstatus', 'isinstock'],
@@ -164,6 +165,7 @@ export const FOREIGN_HEADINGS: Readonly<Partial<Record<'id' | ProductFieldName, 
   stockQuantity: [
     ...[
       'variantinventoryqty',
+      'inventoryquantity',
       'stock',
       'stockquantity',
       'stockqty',
@@ -222,7 +224,7 @@ export const SALE_HEADINGS: readonly string[] = [
   ...['السعر بعد الخصم', 'سعر العرض'],
 ];
 export const REGULAR_HEADINGS: readonly string[] = [
-  ...['regularprice', 'السعر العادي', 'السعر قبل الخصم', 'قبل الخصم', 'السعر قبل التخفيض'],
+  ...['regularprice', 'السعر العادي', 'السعر الافتراضي', 'السعر قبل الخصم', 'قبل الخصم', 'السعر قبل التخفيض'],
 ];
 export const SALE_FROM =
   /^(?:date)?(?:sale|special|discount|offer)(?:price)?(?:starts?|from|begins?)(?:date|at|on)?$|^(?:تاريخ)?(?:بدايه|بدء)(?:ال)?(?:سعر)?(?:ال)?(?:تخفيض|خصم|عرض|مخفض)$/;

@@ -24,11 +24,11 @@ const NO_OPTION = 'Default Title';
 /** Shopify files; undefined without a handle or options. */
 export function variantColumns(heads: readonly string[]): VariantColumns | undefined {
   const names = heads.map((head) => head.toLowerCase().replace(/[^a-z\d]/g, ''));
-  const handle = names.indexOf('handle');
-  const [position, picture] = ['imageposition', 'variantimage'].map((name) => {
-    const place = names.indexOf(name);
-    return place === -1 ? undefined : place;
-  });
+  const placeOf = (...known: string[]) => names.findIndex((name) => known.includes(name));
+  const handle = placeOf('handle', 'urlhandle');
+  const [position, picture] = [placeOf('imageposition'), placeOf('variantimage', 'variantimageurl')].map((place) =>
+    place === -1 ? undefined : place,
+  );
   const options = optionColumns(heads);
   if (handle === -1 || options.length === 0) return undefined;
   return { handle, position, picture, options };

@@ -108,6 +108,8 @@ describe('the columns of other shops', () => {
     ['Amazon', ['item_sku', 'item_name', 'main_image_url'], ['sku', 'name', 'image']],
     ['stock in Arabic', ['رقم الصنف', 'المخزون المتاح'], ['sku', 'stockQuantity']],
     ['names of Zid', ['sku', 'name_en', 'name_ar'], ['sku', '', 'name']],
+    ['Odoo in Arabic', ['المرجع الداخلي', 'سعر المبيعات', 'الكمية في اليد'], ['sku', 'price', 'stockQuantity']],
+    ['prices of WooCommerce in Arabic', ['SKU', 'السعر الافتراضي', 'سعر التخفيض'], ['sku', 'price', 'salePrice']],
     ['publication in Shopify', ['Variant SKU', 'Published', 'Status'], ['sku', 'published', 'status']],
     ['publication in Zid', ['sku', 'name_ar', 'published'], ['sku', 'name', 'published']],
     ['publication in WooCommerce', ['SKU', 'Published', 'Tax status'], ['sku', 'published', '']],

@@ -22,6 +22,13 @@ const SHOPIFY = [
   ...['Handle', 'Title', 'Body (HTML)', 'Vendor', 'Type', 'Published', 'Option1 Name', 'Option1 Value'],
   ...['Variant SKU', 'Variant Inventory Qty', 'Variant Price', 'Image Src', 'Image Position', 'Status'],
 ];
+/** Since 2025. */
+const NEW_SHOPIFY = [
+  ...['Title', 'URL handle', 'Description', 'Vendor', 'Product category', 'Type', 'Published on online store'],
+  ...['Status', 'SKU', 'Option1 name', 'Option1 value', 'Option1 Linked To', 'Price', 'Compare-at price'],
+  ...['Unit price total measure', 'Inventory tracker', 'Inventory quantity', 'Weight value (grams)'],
+  ...['Weight unit for display', 'Product image URL', 'Image position', 'Variant image URL'],
+];
 const WOOCOMMERCE = [
   ...['ID', 'Type', 'SKU', 'Name', 'Published', 'Description', 'Stock', 'Sale price', 'Regular price', 'Categories'],
   ...['Parent', 'Brands'],
@@ -102,6 +109,31 @@ describe('a file of another shop', () => {
         { sku: 'M-1', image: '/1.jpg', images: ['/2.jpg', '/3.jpg'] },
         { sku: 'M-2', image: '/3.jpg', images: [] },
         { sku: 'M-3', image: '/1.jpg', images: [] },
+      ],
+    ],
+    [
+      'Shopify: a variant and a second picture under the headings of 2025',
+      NEW_SHOPIFY,
+      [
+        [
+          ...['Mouse', 'm', 'Text', 'Acme', '', 'Mice', 'true', 'active', 'M-1', 'Color', 'Black', '', '90', '100', ''],
+          ...['shopify', '4', '1200', 'kg', '/1.jpg', '1', ''],
+        ],
+        [
+          ...['', 'm', '', '', '', '', '', '', 'M-2', '', 'White', '', '95', '', ''],
+          ...['', '0', '1300', 'kg', '', '', '/3.jpg'],
+        ],
+        ['', 'm', ...Array.from({ length: 17 }, () => ''), '/2.jpg', '2', ''],
+      ],
+      [
+        {
+          ...{ sku: 'M-1', name: 'Mouse', price: '90.00', originalPrice: '100.00', stockQuantity: 4 },
+          ...{ weightGrams: 1200, image: '/1.jpg', images: ['/2.jpg'], hidden: false },
+        },
+        {
+          ...{ sku: 'M-2', name: 'Mouse', category: 'mice', brand: 'Acme', stockQuantity: null },
+          ...{ weightGrams: 1300, image: '/3.jpg', specifications: ['Color: White'] },
+        },
       ],
     ],
     [
