@@ -100,7 +100,7 @@ const CURRENCY_AHEAD = new RegExp(`^(?:${data.currency.join('|')})(?![\\p{L}\\d]
 const LIMIT_BEFORE = new RegExp(`(?:^|\\s)(?:${[...data.max, ...data.min, ...data.around].join('|')})\\s*$`, 'u');
 
 /** «خمس مية وخمسين ريال» → «550 ريال». Words below a hundred may be sizes, so they need a currency or a limit. */
-export function amountsInDigits(text: string): string {
+export function amountsInDigits(text: string, minWords = 1): string {
   const items = itemsOf(text);
   const result: string[] = [];
   for (let at = 0; at < items.length; ) {
@@ -114,6 +114,7 @@ export function amountsInDigits(text: string): string {
     const isLimited = item.prefix === FOR || LIMIT_BEFORE.test(result.join(' '));
     const isMoney =
       read !== null &&
+      read.end - at >= minWords &&
       (read.number >= HUNDRED || CURRENCY_AHEAD.test(ahead) || (read.number >= MIN_TENS && isLimited));
     if (isMoney) result.push([item.prefix, read.number].filter(Boolean).join(' '));
     else result.push(item.text);

@@ -87,7 +87,8 @@ function bareRange(text: string, isModel: IsModel): RegExpMatchArray | null {
 /** Extracts price limits and order: «تحت 3000», «بين 2000 و 3000», «ارخص». */
 export function parsePriceIntent(text: string, isModel: IsModel = () => false): PriceIntent {
   let rest = inDigits(text);
-  const wish: PriceIntent = { text, min: null, max: null, order: null };
+  // «باور سبعمية وخمسين واط»: one word alone may be part of a name.
+  const wish: PriceIntent = { text: amountsInDigits(text, 2), min: null, max: null, order: null };
   const take = (found: RegExpMatchArray, min: Halalas | null, max: Halalas | null): void => {
     [wish.min, wish.max] = [min, max];
     rest = rest.replace(found[0], ' ');
