@@ -1,4 +1,4 @@
-import { ADDRESS_ERROR_WORDS } from './arabic-address';
+import { ADDRESS_ERROR_WORDS, SENDER_WORDS } from './arabic-address';
 
 const PLACE =
   /\b(?:address(?:es)?|city|cities|district|neighbou?rhood|street|zip ?codes?|post(?:al)? ?codes?|postcodes?|destination|consignee ?city)\b|PartyAddress/i;
@@ -7,5 +7,8 @@ const PLACE =
 const OWN = /\b(?:shipper|sender|origin|pick ?up)\b/iu;
 
 /** Whether to ask the shopper for another delivery address. */
-export const isAddressRefusal = (words: string | null | undefined): boolean =>
-  (PLACE.test(words ?? '') || ADDRESS_ERROR_WORDS.test(words ?? '')) && !OWN.test(words ?? '');
+export function isAddressRefusal(words: string | null | undefined): boolean {
+  const text = words ?? '';
+  if (OWN.test(text) || SENDER_WORDS.test(text)) return false;
+  return PLACE.test(text) || ADDRESS_ERROR_WORDS.test(text);
+}
