@@ -24,7 +24,7 @@ export type PaymentFailure = { code: PaymentFailureReason | null; text: string |
 const MAX_DETAIL_LENGTH = 300;
 
 const WORDS: readonly [RegExp, PaymentFailureReason][] = [
-  [/insufficient|not enough (?:balance|funds)|no sufficient/i, 'insufficient_funds'],
+  [/insufficient|not enough (?:balance|funds|credit)|not? sufficient/i, 'insufficient_funds'],
   [
     /(?:invalid|incorrect|wrong) (?:card )?expir(?:y|ation)|expir(?:y|ation) (?:date|month|year) (?:is )?(?:invalid|incorrect|wrong|not valid)/i,
     'wrong_details',
@@ -32,7 +32,10 @@ const WORDS: readonly [RegExp, PaymentFailureReason][] = [
   [/expired card|card (?:has |is )?expired|expir(?:y|ation) date/i, 'expired_card'],
   [/3-?d[ -]?s(?:ecure)?\b|authenticat|\botp\b/i, 'authentication'],
   [/limit (?:is )?(?:exceeded|reached)|exceed\w* .*limit/i, 'limit'],
-  [/(?:invalid|incorrect|wrong) (?:card|cvv|cvc|security code|pin|number)/i, 'wrong_details'],
+  [
+    /(?:invalid|incorrect|wrong) (?:card|cvv|cvc|security code|pin|number)|(?:cvv|cvc|security code)2? (?:mismatch|fail|error|(?:is |does )?not )/i,
+    'wrong_details',
+  ],
   [/restricted|lost card|stolen|suspected fraud|blocked/i, 'restricted'],
   [/not supported|unsupported|not allowed|not permitted/i, 'unsupported'],
   [/do not honou?r|declined/i, 'declined'],

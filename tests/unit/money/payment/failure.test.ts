@@ -5,6 +5,10 @@ describe('why a payment failed', () => {
   it.each([
     ['Insufficient Funds', null, 'insufficient_funds'],
     ['Not enough balance', 'declined', 'insufficient_funds'],
+    ['Not sufficient funds', 'declined', 'insufficient_funds'],
+    ['Declined: CVV2 mismatch', 'declined', 'wrong_details'],
+    ['The security code is not valid', 'declined', 'wrong_details'],
+    ['CVC check failed', 'declined', 'declined'],
     ['Expired Card', 'declined', 'expired_card'],
     ['3D Secure Authentication Failed', null, 'authentication'],
     ['Exceeds withdrawal amount limit', 'declined', 'limit'],
