@@ -87,7 +87,7 @@ async function measure({ id, createdAt, ...sample }: Sample, round: number): Pro
   for (const status of ORDER_STATUSES) await timed(`Sum of status ${status}`, () => sumOrders({ status, viewer }));
   await timed('An order with all of its page', async () => {
     const order = await readOrderDetails(id, viewer);
-    if (order) await readNeighbours(order);
+    if (order) await readNeighbours(order, { viewer });
   });
   const from = new Date(createdAt.getTime() - 30 * DAY_MS);
   await timed('Sum of thirty days', () => sumOrders({ from, to: createdAt, viewer }));

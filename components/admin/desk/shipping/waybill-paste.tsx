@@ -86,13 +86,7 @@ export function WaybillPaste({ orders }: { orders: readonly OrderRow[] }) {
       <summary className="flex min-h-11 cursor-pointer items-center font-medium text-sm">{t('paste')}</summary>
       <form method="dialog" onSubmit={(event) => void send(event)} className="mt-2 grid gap-3">
         <Field label={t('paste_label')} hint={t('paste_hint')}>
-          <Textarea
-            rows={6}
-            dir="ltr"
-            readOnly={busy}
-            value={text}
-            onChange={(event) => type(event.target.value)}
-          />
+          <Textarea rows={6} dir="ltr" readOnly={busy} value={text} onChange={(event) => type(event.target.value)} />
         </Field>
         {column && (
           <div role="status" className="grid gap-2 text-sm">
@@ -120,12 +114,7 @@ export function WaybillPaste({ orders }: { orders: readonly OrderRow[] }) {
             </ul>
           </div>
         )}
-        <Button
-          type="submit"
-          variant="outline"
-          loading={busy}
-          disabled={column !== null || text.trim() === ''}
-        >
+        <Button type="submit" variant="outline" loading={busy} disabled={column !== null || text.trim() === ''}>
           {t('paste_send', { count: good.length })}
         </Button>
         {left.length > 0 && (
