@@ -7,8 +7,8 @@ import { parseSar } from '@/lib/platform/shared/money';
 import type { QuotedCheckout } from '@/lib/selling/checkout/quote-checkout';
 import type { CheckoutFormValues } from '@/lib/selling/checkout/schema';
 import { Amount } from '../../shared/price';
+import { GatewayLogo } from '../payment/gateway-logo';
 import { ChoiceList } from './choice-list';
-import { GatewayLogo } from './gateway-logo';
 
 type GatewayChoiceProps = {
   form: UseFormReturn<CheckoutFormValues>;

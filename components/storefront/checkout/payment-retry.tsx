@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import type { GatewayOption } from '@/lib/money/gateway/reads';
 import { parseSar } from '@/lib/platform/shared/money';
 import { Amount } from '../../shared/price';
-import { GatewayLogo } from './gateway-logo';
+import { GatewayLogo } from '../payment/gateway-logo';
 import type { RetriedOutcome } from './state/use-payment-outcome';
 
 type PaymentRetryProps = {

@@ -7,7 +7,7 @@ import { networkLostText } from '@/components/ui/toast/offline-title';
 import type { Payable } from '@/lib/money/payment-link/pay';
 import { ApiError, api, shopperSessionId } from '@/lib/platform/browser/fetcher';
 import { Amount } from '../../shared/price';
-import { GatewayLogo } from '../checkout/gateway-logo';
+import { GatewayLogo } from './gateway-logo';
 
 type Props = {
   token: string;
