@@ -60,7 +60,9 @@ export async function SalesReport({ params, rights }: Props) {
         />
       )}
       <p className="mt-3 text-sm">{t('by_order_day')}</p>
-      <p className="mt-1 text-muted-foreground text-xs">{t('note')}</p>
+      <p className="mt-1 text-muted-foreground text-xs">
+        {t('note', { vat: String(chargesVat || parseSar(total.now.vat) > 0) })}
+      </p>
     </>
   );
 }
