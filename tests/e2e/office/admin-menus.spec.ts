@@ -83,3 +83,42 @@ test('the menu is put in an order by drag, arrows and buttons, and the shop foll
   await page.keyboard.press('Escape');
   await expect(nav.getByRole('link', { name: first, exact: true })).toBeHidden();
 });
+
+test('an answer that is older than the last move does not bring the old order back @desktop', async ({ page }) => {
+  await enter(page, '/admin/menus');
+  await page.getByRole('button', { name: menus.keep }).click();
+  const rows = page.getByRole('list', { name: menus.list }).getByRole('listitem');
+  await expect(rows.nth(3)).toBeVisible();
+  const names = async () =>
+    (await rows.evaluateAll((items) => items.map((item) => item.querySelector('bdi')?.textContent ?? ''))).slice(0, 4);
+  const [first = '', ...others] = await names();
+  const handle = page.getByRole('button', { name: named(common.sort_named, first), exact: true });
+  const [read, asked, release] = [0, 1, 2].map(() => Promise.withResolvers<void>());
+  let requests = 0;
+  await page.route(
+    (url) => url.pathname === '/admin/menus' && url.searchParams.has('_rsc'),
+    async (route) => {
+      requests += 1;
+      if (requests > 1) {
+        asked?.resolve();
+        return void route.continue();
+      }
+      const response = await route.fetch();
+      read?.resolve();
+      await release?.promise;
+      await route.fulfill({ response });
+    },
+  );
+  const move = async (place: number) => {
+    const saved = page.waitForResponse((answer) => answer.url().endsWith('/menu-items/order'));
+    await handle.press('ArrowDown');
+    expect((await saved).status()).toBe(200);
+    await expect.poll(names).toEqual(others.toSpliced(place, 0, first));
+  };
+  await move(1);
+  await read?.promise;
+  await move(2);
+  release?.resolve();
+  await asked?.promise;
+  await move(3);
+});

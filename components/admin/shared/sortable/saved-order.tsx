@@ -35,10 +35,12 @@ export function useSavedOrder<R extends TreeRow>({ rows, version, path, bodyOf }
   const known = useRef<{ version: string; places: readonly TreeRow[] }>({ version, places: rows });
   const waiting = useRef<readonly TreeRow[] | null>(null);
   const busy = useRef(false);
+  const replaced = useRef(new Set<string>());
 
-  // The server's order replaces the local one, unless a save is running.
+  // The server's order replaces the local one, unless a save is running or the answer is older than the last save.
   useEffect(() => {
-    if (busy.current) return;
+    if (busy.current || replaced.current.has(version)) return;
+    replaced.current.clear();
     known.current = { version, places: rows };
     setPlaces(null);
   }, [rows, version]);
@@ -51,10 +53,12 @@ export function useSavedOrder<R extends TreeRow>({ rows, version, path, bodyOf }
         waiting.current = null;
         const body = { ...bodyOf(sent, known.current.places), version: known.current.version };
         const saved = await api<{ version: string }>('PUT', path, body);
+        replaced.current.add(known.current.version).delete(saved.version);
         known.current = { version: saved.version, places: sent };
       }
     } catch (error) {
       waiting.current = null;
+      replaced.current.clear();
       if (error instanceof ApiError && error.code === 'changed_meanwhile')
         toast.error(t('move_failed'), { description: t('order_changed') });
       else toastFailure(t('move_failed'), error);
