@@ -6,6 +6,7 @@ import {
   createContext,
   type ReactNode,
   use,
+  useCallback,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -35,16 +36,34 @@ export function FilterScope({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     if (!pending) wanted.current = search;
   }, [pending, search]);
+  const request = useCallback(
+    (query: string, go: 'push' | 'replace') => {
+      wanted.current = query;
+      start(() => {
+        show(query);
+        router[go]((query ? `${pathname}?${query}` : pathname) as Route, { scroll: false });
+      });
+    },
+    [pathname, router, show],
+  );
   useEffect(() => {
-    const follow = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+    const follow = (event: MouseEvent) => {
+      const { target, ctrlKey, metaKey, shiftKey } = event;
       const link = target instanceof Element ? target.closest('a') : null;
       if (!link || link.target || ctrlKey || metaKey || shiftKey) return;
-      if (link.origin === window.location.origin && link.pathname === pathname)
-        wanted.current = new URLSearchParams(link.search).toString();
+      if (link.origin !== window.location.origin || link.pathname !== pathname) return;
+      const next = new URLSearchParams(link.search);
+      const [loaded, latest] = [search, wanted.current].map((query) => new URLSearchParams(query).get('q'));
+      // The page's links were rendered before a search that is still loading.
+      if (latest && latest !== loaded && next.get('q') === loaded && link.closest('main')) {
+        event.preventDefault();
+        next.set('q', latest);
+        request(next.toString(), 'push');
+      } else wanted.current = next.toString();
     };
     document.addEventListener('click', follow, true);
     return () => document.removeEventListener('click', follow, true);
-  }, [pathname]);
+  }, [pathname, search, request]);
   const filters = useMemo<Filters>(() => {
     const values = new URLSearchParams(shown);
     return {
@@ -58,16 +77,11 @@ export function FilterScope({ children }: { children: ReactNode }) {
           else next.delete(name);
         }
         const query = next.toString();
-        if (query === wanted.current) return;
-        wanted.current = query;
-        start(() => {
-          show(query);
-          router.replace((query ? `${pathname}?${query}` : pathname) as Route, { scroll: false });
-        });
+        if (query !== wanted.current) request(query, 'replace');
       },
       pending,
     };
-  }, [pathname, shown, show, router, pending]);
+  }, [shown, request, pending]);
   return <FilterContext value={filters}>{children}</FilterContext>;
 }
 
