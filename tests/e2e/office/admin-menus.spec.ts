@@ -8,6 +8,8 @@ import { word } from '../../support/make/make.ts';
 const { menu_items: menus, common } = messages.admin;
 const named = (text: string, name: string) => text.replace('{name}', name);
 
+// There is one menu, so the tests of this file run one after another.
+test.describe.configure({ mode: 'default' });
 test.afterEach(async () => {
   await db.menuItem.deleteMany();
 });

@@ -40,7 +40,6 @@ export function useSavedOrder<R extends TreeRow>({ rows, version, path, bodyOf }
   // The server's order replaces the local one, unless a save is running or the answer is older than the last save.
   useEffect(() => {
     if (busy.current || replaced.current.has(version)) return;
-    replaced.current.clear();
     known.current = { version, places: rows };
     setPlaces(null);
   }, [rows, version]);
