@@ -108,7 +108,7 @@ export function ProductTile(props: ProductTileProps) {
       </div>
       {!soldOut && hydrated && (
         <div className="card-over">
-          {buyNow}
+          {!list && buyNow}
           <CardDay id={id} />
         </div>
       )}
