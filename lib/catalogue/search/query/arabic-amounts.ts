@@ -16,6 +16,7 @@ const numbers: ReadonlyMap<string, number> = new Map([
     ),
   ),
 ]);
+const thousandWords: ReadonlySet<string> = new Set(data.thousands);
 const partsOfThousand: ReadonlyMap<string, number> = new Map(Object.entries(data.partsOfThousand));
 
 type Item = { text: string; prefix: string; word: string; number: number | null };
@@ -54,6 +55,11 @@ const numberAt = (items: readonly Item[], at: number, prefix: string | null): nu
   return item?.number && (prefix === null || item.prefix === prefix) ? item.number : 0;
 };
 
+const isThousand = (items: readonly Item[], at: number): boolean => {
+  const item = items[at];
+  return item?.prefix === '' && !DIGITS.test(item.word) && (item.number === THOUSAND || thousandWords.has(item.word));
+};
+
 function readHundreds(items: readonly Item[], from: number, prefix: string | null): Amount | null {
   const first = numberAt(items, from, prefix);
   if (first > 2 && first < TEN && numberAt(items, from + 1, '') === HUNDRED)
@@ -74,6 +80,8 @@ function readBelowThousand(items: readonly Item[], from: number, prefix: string 
   const hundreds = readHundreds(items, from, prefix);
   const rest = readBelowHundred(items, hundreds?.end ?? from, hundreds ? AND : prefix);
   if (!hundreds || !rest) return hundreds ?? rest;
+  // «خمسمية وثلاثة الاف» are two amounts.
+  if (thousandWords.has(items[rest.end]?.word ?? '')) return hundreds;
   return { number: hundreds.number + rest.number, end: rest.end };
 }
 
@@ -81,8 +89,7 @@ function readThousands(items: readonly Item[], from: number): Amount | null {
   const below = readBelowThousand(items, from, null);
   const first = numberAt(items, from, null);
   if (!below) return first >= THOUSAND ? { number: first, end: from + 1 } : null;
-  const isCounted = numberAt(items, below.end, '') === THOUSAND;
-  return isCounted ? { number: below.number * THOUSAND, end: below.end + 1 } : null;
+  return isThousand(items, below.end) ? { number: below.number * THOUSAND, end: below.end + 1 } : null;
 }
 
 function readAmount(items: readonly Item[], from: number): Amount | null {
@@ -93,7 +100,13 @@ function readAmount(items: readonly Item[], from: number): Amount | null {
   const part = next?.prefix === AND ? partsOfThousand.get(next.word) : undefined;
   if (part !== undefined) return { number: number + part, end: end + 1 };
   const rest = readBelowThousand(items, end, AND);
-  return rest ? { number: number + rest.number, end: rest.end } : thousands;
+  return rest && !isThousand(items, rest.end) ? { number: number + rest.number, end: rest.end } : thousands;
+}
+
+/** Digits or one word: a number below a hundred, or null. */
+export function smallNumber(word: string): number | null {
+  const number = /^\d{1,2}$/.test(word) ? Number(word) : numberOf(word);
+  return number !== null && number < HUNDRED ? number : null;
 }
 
 const CURRENCY_AHEAD = new RegExp(`^(?:${data.currency.join('|')})(?![\\p{L}\\d])`, 'u');

@@ -2,7 +2,7 @@ import { latinNumber } from '../../../platform/shared/arabic/normalize';
 import type { Halalas } from '../../../platform/shared/money';
 import { parseSar } from '../../../platform/shared/money';
 import data from '../dictionaries/price-words.json' with { type: 'json' };
-import { amountsInDigits } from './arabic-amounts';
+import { amountsInDigits, smallNumber } from './arabic-amounts';
 import { UNIT_WORDS } from './units';
 
 export type PriceIntent = { text: string; min: Halalas | null; max: Halalas | null; order: 'cheap' | 'dear' | null };
@@ -34,8 +34,8 @@ const MAX_PATTERNS = [limit(data.max), limitAfter(data.maxAfter)];
 const MIN_PATTERNS = [limit(data.min), limitAfter(data.minAfter)];
 const NEAR = pattern(`${EDGE}${any(data.around)}\\s*${NUMBER}${MONEY}${END}`);
 const MONEY_ALONE = pattern(`${EDGE}${NUMBER}${CURRENCY}`);
-/** In "SAR 2,000"; "SR" also begins model names. */
-const LEADING_CURRENCY = any(data.currency.filter((word) => word !== 'sr'));
+/** In "SAR 2,000"; "SR" also begins model names, and «رس» is RS-232. */
+const LEADING_CURRENCY = any(data.currency.filter((word) => word !== 'sr' && word !== 'رس'));
 const CURRENCY_FIRST = pattern(
   `${EDGE}(?<!\\d\\s*)(${LEADING_CURRENCY})\\s*(\\d[\\d,]*(?:\\.\\d{1,2})?)(?![\\p{L}\\d.])`,
   'gu',
@@ -53,20 +53,30 @@ const amount = (digits: string | undefined, currency: string | undefined): Halal
 };
 
 const LAST = '(?=\\s|$)';
-const THOUSANDS = pattern(`${EDGE}(ب?)(\\d+(?:\\.\\d+)?)\\s*(?:الاف|الف)${LAST}`, 'gu');
+const THOUSANDS = pattern(`${EDGE}([وبل]?)(\\d+(?:\\.\\d+)?)\\s*(?:الاف|الف)${LAST}`, 'gu');
 /** «تحت 3k» is a price; a bare "3k" is a screen resolution. */
 const LIMIT_IN_THOUSANDS = pattern(`(?<=${EDGE}${any([...data.max, ...data.min])}\\s*)(\\d+(?:\\.\\d)?)\\s*k${LAST}`);
 const SUM = pattern(`(?<!(?:بين|between)\\s)${EDGE}(ب?)(\\d+000) و\\s*(\\d{3})${LAST}`);
 
+/** «بين ثلاثة و 4000» begins at 3000. */
+const SHARED_THOUSANDS = pattern(
+  `(?<=${EDGE}${any(data.between)}\\s+)(\\d{1,2}|\\p{L}+)(?=\\s*${TO}\\s*(\\d{1,2})000(?!\\d))`,
+);
+
+const thousands = (count: string | number) => Math.round(Number(count) * 1000);
+const spaced = (letter: string, number: number) => `${letter ? `${letter} ` : ''}${number}`;
+const countedInDigits = (text: string): string =>
+  text.replace(THOUSANDS, (_, letter, count) => spaced(letter, thousands(count)));
+
 /** «بخمسمية» → «ب 500», «الفين وخمسمية» → 2500. */
 function inDigits(text: string): string {
-  const digits = (letter: string, number: number) => `${letter ? 'ب ' : ''}${number}`;
-  const thousands = (count: string) => Math.round(Number(count) * 1000);
-  const counted = text
-    .replace(LIMIT_IN_THOUSANDS, (_, count) => String(thousands(count)))
-    .replace(THOUSANDS, (_, letter, count) => digits(letter, thousands(count)));
+  const counted = countedInDigits(text.replace(LIMIT_IN_THOUSANDS, (_, count) => String(thousands(count))));
   return amountsInDigits(counted)
-    .replace(SUM, (_, letter, whole, rest) => digits(letter, Number(whole) + Number(rest)))
+    .replace(SUM, (_, letter, whole, rest) => spaced(letter, Number(whole) + Number(rest)))
+    .replace(SHARED_THOUSANDS, (word, _, high) => {
+      const low = smallNumber(word);
+      return low !== null && low < Number(high) ? String(thousands(low)) : word;
+    })
     .replace(CURRENCY_FIRST, '$2 $1');
 }
 
@@ -88,7 +98,7 @@ function bareRange(text: string, isModel: IsModel): RegExpMatchArray | null {
 export function parsePriceIntent(text: string, isModel: IsModel = () => false): PriceIntent {
   let rest = inDigits(text);
   // «باور سبعمية وخمسين واط»: one word alone may be part of a name.
-  const wish: PriceIntent = { text: amountsInDigits(text, 2), min: null, max: null, order: null };
+  const wish: PriceIntent = { text: amountsInDigits(countedInDigits(text), 2), min: null, max: null, order: null };
   const take = (found: RegExpMatchArray, min: Halalas | null, max: Halalas | null): void => {
     [wish.min, wish.max] = [min, max];
     rest = rest.replace(found[0], ' ');

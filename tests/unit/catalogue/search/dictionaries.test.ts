@@ -95,6 +95,7 @@ describe('the dictionaries of the search', () => {
         numbers: z.record(z.string().regex(/^\d+$/), listOf(normal)),
         hundreds: z.record(z.string().regex(/^[3-9]$/), listOf(normal)),
         hundredEndings: listOf(normal),
+        thousands: listOf(normal),
         partsOfThousand: z.record(normal, z.int().positive()),
       }),
     ],
