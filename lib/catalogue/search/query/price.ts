@@ -13,17 +13,19 @@ const any = (words: readonly string[]) => `(?:${words.join('|')})`;
 const CURRENCY = `(\\s*${any(data.currency)}(?![\\p{L}\\d]))`;
 const MONEY = `${CURRENCY}?`;
 const EDGE = '(?<![\\p{L}\\d])';
+/** «سرعة فوق 7000» is a speed, not a price. */
+const LIMIT_EDGE = `${EDGE}(?<!${EDGE}${any(data.qualities)}\\s(?:${any(data.between)}\\s)?)`;
 /** «تحت 27 بوصة» is a size, not a price. */
-const END = `(?![\\p{L}\\d.]|\\s*(?:${UNIT_WORDS.join('|')})(?![\\p{L}\\d]))`;
+const END = `(?:${CURRENCY}|(?![\\p{L}\\d.]|\\s*${any([...UNIT_WORDS, ...data.measured])}(?![\\p{L}\\d])))`;
 const pattern = (source: string, flags = 'u') => new RegExp(source, flags);
 
 const TO = any(data.to);
-const RANGE = pattern(`${EDGE}${any(data.between)}\\s+${NUMBER}${MONEY}\\s*${TO}\\s*${NUMBER}${MONEY}${END}`);
+const RANGE = pattern(`${LIMIT_EDGE}${any(data.between)}\\s+${NUMBER}${MONEY}\\s*${TO}\\s*${NUMBER}${END}`);
 const BARE_TO = any(data.to.filter((word) => word !== 'و' && word !== 'and'));
 /** Without «من» both numbers need three digits, because smaller ones may be sizes. */
-const BARE_RANGE = pattern(`${EDGE}(\\d{3,})${MONEY}\\s*${BARE_TO}\\s*(\\d{3,})${MONEY}${END}`);
+const BARE_RANGE = pattern(`${LIMIT_EDGE}(\\d{3,})${MONEY}\\s*${BARE_TO}\\s*(\\d{3,})${END}`);
 const limit = (words: readonly string[], not = '') =>
-  pattern(`${EDGE}و?${not}${any(words)}\\s*${NUMBER}${MONEY}${END}`);
+  pattern(`${LIMIT_EDGE}و?${not}${any(words)}\\s*${NUMBER}${END}`);
 const limitAfter = (words: readonly string[]) =>
   pattern(`${EDGE}${NUMBER}${CURRENCY}\\s+${any(words)}(?! من|\\s*\\d)(?![\\p{L}\\d])`);
 const NOT = `${any(data.not)}\\s+`;
@@ -32,7 +34,7 @@ const NOT_ABOVE = [limit(data.min, NOT)];
 const NOT_BELOW = [limit(data.max, NOT)];
 const MAX_PATTERNS = [limit(data.max), limitAfter(data.maxAfter)];
 const MIN_PATTERNS = [limit(data.min), limitAfter(data.minAfter)];
-const NEAR = pattern(`${EDGE}${any(data.around)}\\s*${NUMBER}${MONEY}${END}`);
+const NEAR = pattern(`${EDGE}${any(data.around)}\\s*${NUMBER}${END}`);
 const MONEY_ALONE = pattern(`${EDGE}${NUMBER}${CURRENCY}`);
 /** In "SAR 2,000"; "SR" also begins model names, and «رس» is RS-232. */
 const LEADING_CURRENCY = any(data.currency.filter((word) => word !== 'sr' && word !== 'رس'));

@@ -90,6 +90,8 @@ describe('the dictionaries of the search', () => {
         between: listOf(pattern),
         to: listOf(pattern),
         currency: listOf(pattern),
+        measured: listOf(pattern),
+        qualities: listOf(pattern),
         cheapest: listOf(pattern),
         expensive: listOf(pattern),
         numbers: z.record(z.string().regex(/^\d+$/), listOf(normal)),
