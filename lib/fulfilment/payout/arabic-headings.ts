@@ -28,10 +28,16 @@ export const BESIDE_FEES_PATTERN = new RegExp(
   `(?:after|before|netof|less|minus|without|excl(?:uding)?|بعد|قبل|بدون)\\p{L}{0,12}?(?:${FEES})`,
   'u',
 );
-export const VAT_PATTERN = /vat|tax|gst|ضريب/;
-/** Tax numbers, documents and taxable amounts are no charges. */
-export const NO_CHARGE_PATTERN = /number|no$|taxable|(?:tax|vat)(?:reg|invoice|id)|رقم|خاضع|فاتوره(?:ال)?ضريب/;
-export const WITH_VAT_PATTERN = /incl|inc(?:vat|tax)|(?:with|plus)(?:vat|tax)|(?<!غير)شامل|(?:مع|بعد)(?:ال)?ضريب/;
+/** "Private", "reservation" and "tracking state" name no tax. */
+export const VAT_PATTERN = /vat(?!e(?!x)|ion|or)|tax|gst(?=amount|total|value|fee|charge|\d|$)|ضريب/;
+/** Tax numbers, documents, codes and taxable amounts are no charges, nor are texts. */
+export const NO_CHARGE_PATTERN = new RegExp(
+  [
+    'number|no$|taxable|(?:tax|vat)(?:reg|invoice|id|code|categ|name)|reason|descri|remark|notes?$',
+    'رقم|خاضع|(?:فاتوره|رمز|كود|فئه)(?:ال)?ضريب|سبب|وصف|ملاحظ',
+  ].join('|'),
+);
+export const WITH_VAT_PATTERN = /incl|inc(?:vat|tax)|(?:with|plus|after)(?:vat|tax)|(?<!غير)شامل|(?:مع|بعد)(?:ال)?ضريب/;
 export const WITHOUT_VAT_PATTERN = /excl|(?:ex|without|before)(?:vat|tax)|غيرشامل|(?:قبل|بدون)(?:ال)?ضريب/;
 export const TOTAL_PATTERN = /total|اجمالي|مجموع/;
 /** Label before a number in one cell: «AWB: 290048». */

@@ -48,6 +48,10 @@ const headsOf = (cells: readonly string[]): Head[] =>
 export const payoutUnits = (cells: readonly string[]): ReadonlyMap<number, CellUnit> =>
   new Map(headsOf(cells).flatMap(({ place, unit }) => (unit?.kind === 'money' ? [[place, unit] as const] : [])));
 
+/** A column of tax alone; «شامل الضريبة» names a sum with tax. */
+const isTax = ({ name }: Head): boolean =>
+  VAT_PATTERN.test(name) && !WITH_VAT_PATTERN.test(name) && !WITHOUT_VAT_PATTERN.test(name);
+
 function placeOf(all: readonly Head[], names: readonly string[], looks: RegExp): Head | undefined {
   const local = all.filter(({ unit }) => !unit?.foreign);
   return placeAmong(local, names, looks) ?? placeAmong(all, names, looks);
@@ -58,10 +62,10 @@ function placeAmong(heads: readonly Head[], names: readonly string[], looks: Reg
     const found = heads.find((head) => head.name === name);
     if (found) return found;
   }
-  const alike = heads.filter(
-    ({ name }) =>
-      looks.test(name) && !FEE_PATTERN.test(name) && !VAT_PATTERN.test(name) && !OTHER_COLUMN_PATTERN.test(name),
-  );
+  const alike = heads.filter((head) => {
+    const isCharge = FEE_PATTERN.test(head.name) || isTax(head) || WITHOUT_VAT_PATTERN.test(head.name);
+    return looks.test(head.name) && !isCharge && !OTHER_COLUMN_PATTERN.test(head.name);
+  });
   return alike.length === 1 ? alike[0] : undefined;
 }
 
@@ -76,7 +80,7 @@ export function payoutColumns(cells: readonly string[]): PayoutColumnChoice | nu
   const charged = heads.filter(
     (head) =>
       head !== amount &&
-      (FEE_PATTERN.test(head.name) || VAT_PATTERN.test(head.name)) &&
+      (FEE_PATTERN.test(head.name) || isTax(head)) &&
       !OTHER_COLUMN_PATTERN.test(head.name) &&
       !NO_CHARGE_PATTERN.test(head.name) &&
       !BESIDE_FEES_PATTERN.test(head.name),
@@ -92,11 +96,10 @@ export function payoutColumns(cells: readonly string[]): PayoutColumnChoice | nu
 /** The columns that add up to the fee with its VAT, each amount once. */
 function feeColumns(charged: readonly Head[]): readonly Head[] {
   const isTaxed = ({ name }: Head) => WITH_VAT_PATTERN.test(name);
-  const isVat = (head: Head) => VAT_PATTERN.test(head.name) && !isTaxed(head) && !WITHOUT_VAT_PATTERN.test(head.name);
   const fees = charged.filter(({ name }) => FEE_PATTERN.test(name));
   const totals = fees.filter(({ name }) => TOTAL_PATTERN.test(name));
   const total = totals.find(isTaxed) ?? totals[0];
-  const vat = charged.filter(isVat);
+  const vat = charged.filter(isTax);
   if (total) return WITHOUT_VAT_PATTERN.test(total.name) ? [total, ...vat] : [total];
   const taxed = fees.filter(isTaxed);
   if (taxed.length === 0) return fees.length > 0 ? charged : [];

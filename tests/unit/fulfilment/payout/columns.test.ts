@@ -44,6 +44,18 @@ describe('the columns of a carrier’s statement', () => {
       ['رقم البوليصة', 'مبلغ التحصيل', 'الرسوم', 'الضريبة', 'رقم الفاتورة الضريبية', 'المبلغ الخاضع للضريبة'],
       [0, 1, [2, 3]],
     ],
+    ['sums after tax', ['AWB', 'COD', 'COD Fee', 'VAT', 'Net after VAT', 'Order value incl. tax'], [0, 1, [2, 3]]],
+    [
+      'sums after tax in Arabic',
+      ['رقم البوليصة', 'مبلغ التحصيل شامل الضريبة', 'الرسوم', 'الضريبة', 'الصافي بعد الضريبة'],
+      [0, 1, [2, 3]],
+    ],
+    [
+      'words that contain a tax',
+      ['Tracking State', 'AWB', 'COD', 'COD Fee', 'Sorting Station', 'Reservation'],
+      [1, 2, [3]],
+    ],
+    ['texts about charges', ['AWB', 'COD', 'Deduction', 'Deduction Reason', 'VAT', 'VAT Code'], [0, 1, [2, 4]]],
     ['a collected sum beside the due one', ['AWB', 'COD Amount', 'Collected Amount', 'Status'], [0, 2, []]],
     ['two that look alike', ['AWB', 'COD before', 'COD after'], null],
     ['no amount', ['AWB', 'Date'], null],
