@@ -8,6 +8,7 @@ import { Textarea } from '@/components/ui/textarea';
 import type { OrderRow } from '@/lib/desk/order-desk/list-orders';
 import { groupByCarrier, unknownOrderNumbers, waybillColumn, waybillLines } from '@/lib/desk/shipping/waybills';
 import { optionalTracking } from '@/lib/fulfilment/shipment/schema';
+import { isOrderNumber } from '@/lib/platform/barcode/order-number';
 import { useFailureText, useFailureToast } from '../../shared/use-failure-toast';
 import { useOrderSteps } from '../order/steps/use-order-steps';
 import { findOrdersToShip } from './find-order';
@@ -28,7 +29,8 @@ export function WaybillPaste({ orders }: { orders: readonly OrderRow[] }) {
   const [left, setLeft] = useState<readonly { key: string; text: string; reason: string }[]>([]);
   const byNumber = new Map(orders.map((order) => [order.orderNumber, order]));
   const isKnown = (number: string) => byNumber.has(number);
-  const { good } = waybillLines(text, isKnown, isWaybill);
+  // Orders beyond the list are read when they are sent.
+  const { good } = waybillLines(text, (number) => isKnown(number) || isOrderNumber(number), isWaybill);
   const column = waybillColumn(text, isKnown, isWaybill);
   const fitting = column ? groupByCarrier(orders).filter((group) => group.orders.length === column.length) : [];
   const type = (typed: string) => {
