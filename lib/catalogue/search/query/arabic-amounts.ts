@@ -110,11 +110,17 @@ export function smallNumber(word: string): number | null {
 }
 
 const CURRENCY_AHEAD = new RegExp(`^(?:${data.currency.join('|')})(?![\\p{L}\\d])`, 'u');
-const LIMIT_BEFORE = new RegExp(`(?:^|\\s)(?:${[...data.max, ...data.min, ...data.around].join('|')})\\s*$`, 'u');
+const LIMITS = [...data.max, ...data.min].join('|');
+/** «تحت المية» is a price. */
+const DEFINITE_HUNDRED = new RegExp(
+  `(?<=(?:^|\\s)(?:${LIMITS})\\s*)(?<=\\s)ال(?=(?:${data.numbers['100'].join('|')})(?:\\s|$))`,
+  'gu',
+);
+const LIMIT_BEFORE = new RegExp(`(?:^|\\s)(?:${LIMITS}|${data.around.join('|')})\\s*$`, 'u');
 
 /** «خمس مية وخمسين ريال» → «550 ريال». Words below a hundred may be sizes, so they need a currency or a limit. */
 export function amountsInDigits(text: string, minWords = 1): string {
-  const items = itemsOf(text);
+  const items = itemsOf(text.replace(DEFINITE_HUNDRED, ''));
   const result: string[] = [];
   for (let at = 0; at < items.length; ) {
     const item = items[at];
@@ -124,7 +130,7 @@ export function amountsInDigits(text: string, minWords = 1): string {
       .slice(read?.end ?? at, (read?.end ?? at) + 2)
       .map((one) => one.text)
       .join(' ');
-    const isLimited = item.prefix === FOR || LIMIT_BEFORE.test(result.join(' '));
+    const isLimited = item.prefix === FOR || LIMIT_BEFORE.test(`${result.join(' ')} `);
     const isMoney =
       read !== null &&
       read.end - at >= minWords &&
