@@ -102,14 +102,14 @@ async function deliver(transport: MailTransport, mail: Claimed): Promise<boolean
     await postpone(mail, error);
     return false;
   }
-  await db.mailOutbox.update({
+  // An erasure may have deleted the row.
+  await db.mailOutbox.updateMany({
     where: { id: mail.id },
     data: {
       sentAt: new Date(),
       lastError: null,
       ...(mail.isSecret ? { text: '', html: null, parameters: [], secretSubject: null, secretUntil: null } : {}),
     },
-    select: { id: true },
   });
   metricsRecorder()?.mail('sent');
   return true;
@@ -130,7 +130,7 @@ async function postpone(mail: Claimed, error: unknown): Promise<void> {
   const isUnsure = mail.channel === 'whatsapp' && !(error instanceof Busy);
   const next = nextAttemptAt(RETRY, mail.attempts);
   const final = isUnsure || isRefused(error) || next === null;
-  await db.mailOutbox.update({
+  await db.mailOutbox.updateMany({
     where: { id: mail.id },
     data: {
       lastError: reasonOf(error),

@@ -203,6 +203,20 @@ describe('a mail with an invoice', () => {
     expect(partsOf(source)).toEqual({ text: 'نص', html: '<p>نص</p>' });
   });
 
+  it.each([
+    ['arrives', undefined, { sent: 1, failed: 0 }],
+    ['fails', { code: 451, text: 'try later' }, { sent: 0, failed: 1 }],
+  ])('that an erasure deletes while it is sent %s, and the run goes on', async (_, verdict, counted) => {
+    const invoiceId = randomUUID();
+    setInvoiceAttachmentMaker(async () => {
+      await db.mailOutbox.deleteMany({ where: { invoiceId } });
+      return { filename: 'INV-000001.pdf', contentType: 'application/pdf', content };
+    });
+    smtp.state.judge = () => verdict;
+    await queue(letter({ invoiceId }));
+    expect(await sendDueMails()).toEqual(counted);
+  });
+
   it('is that of its event, also once the order was restored, not of one with a longer key, and keeps it', async () => {
     const [orderId, invoiceId, earlier] = [randomUUID(), randomUUID(), randomUUID()];
     const keyStart = `order:${orderId}:refunded:${randomUUID()}`;
