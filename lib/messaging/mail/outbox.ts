@@ -148,6 +148,13 @@ export async function withdrawMails(tx: Tx, orderIds: readonly string[], status:
   return withdrawn.flatMap(({ invoiceId }) => invoiceId ?? []);
 }
 
+/** Withdraws unsent messages with these keys; one that is being sent is not retried. */
+export const withdrawKeyedMails = (tx: Tx, dedupeKeys: readonly string[]): Promise<unknown> =>
+  tx.mailOutbox.updateMany({
+    where: { dedupeKey: { in: [...dedupeKeys] }, sentAt: null, withdrawnAt: null },
+    data: { withdrawnAt: new Date() },
+  });
+
 /** Withdraws an order's messages about an event; false if one may have been sent. Requires the order lock. */
 export async function withdrawEventMails(tx: Tx, orderId: string, event: string, since: Date): Promise<boolean> {
   const told = await tx.$queryRaw<MailAttempt[]>`

@@ -5,10 +5,10 @@ import { formatDayTime } from '../../platform/shared/dates';
 import { fieldError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-write';
-import { queueMails } from '../mail/outbox';
+import { queueMails, withdrawKeyedMails } from '../mail/outbox';
 import { readMailSender } from '../mail/sender';
 import { type MailContent, renderMail } from '../mail/template';
-import { replyMailKey } from './mail-keys';
+import { messageMailKeys, replyMailKey } from './mail-keys';
 import { type AdminMessage, type MessageRecord, messageSelect, messageView, readAssignees } from './reads';
 import type { MessagePatch, MessageReplyBody } from './schema';
 import { threadUrl } from './thread-link';
@@ -85,4 +85,7 @@ export const answerMessage = (id: string, body: MessageReplyBody, staff: Staff):
   });
 
 export const deleteMessage = (id: string, staff: Staff): Promise<void> =>
-  staffWrite(MESSAGE_NOUN, staff).remove(id, (tx) => tx.contactMessage.delete({ where: { id }, select: { id: true } }));
+  staffWrite(MESSAGE_NOUN, staff).remove(id, async (tx) => {
+    await withdrawKeyedMails(tx, await messageMailKeys(tx, [id]));
+    await tx.contactMessage.delete({ where: { id }, select: { id: true } });
+  });

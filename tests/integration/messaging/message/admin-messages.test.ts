@@ -111,6 +111,35 @@ describe('the staff’s messages', () => {
     expect(log).not.toContain(email);
   });
 
+  it('withdraw their unsent emails when they are deleted, also one that is being sent; a sent one stays', async () => {
+    const { id, email } = await makeMessage();
+    const other = await makeMessage({ email });
+    const later = new Date(Date.now() + 60 * 60_000);
+    const letterOf = async (messageId: string, state: Partial<Prisma.MailOutboxUncheckedCreateInput>) => {
+      const reply = await db.messageReply.create({ data: { messageId, text: 'أهلاً', by: 'x' } });
+      return db.mailOutbox.create({
+        data: {
+          dedupeKey: `message-reply:${reply.id}`,
+          recipient: email,
+          subject: 'رد',
+          text: 'أهلاً',
+          nextAttemptAt: later,
+          ...state,
+        },
+      });
+    };
+    const letters = [
+      await letterOf(id, { attempts: 1, lastError: 'try later' }),
+      await letterOf(id, { attempts: 1 }),
+      await letterOf(id, { attempts: 1, sentAt: new Date() }),
+      await letterOf(other.id, {}),
+    ];
+    expect((await admin.del(`${PATH}/${id}`)).status).toBe(204);
+    const states = await Promise.all(letters.map((row) => db.mailOutbox.findUniqueOrThrow({ where: { id: row.id } })));
+    expect(states.map(({ withdrawnAt }) => withdrawnAt !== null)).toEqual([true, true, false, false]);
+    await db.mailOutbox.updateMany({ where: { recipient: email }, data: { withdrawnAt: new Date() } });
+  });
+
   it('are for staff whose role says so', async () => {
     const [clerk, stranger] = await Promise.all([
       makeStaff({ role: 'staff' }).then(({ id }) => signedInAs(id)),
