@@ -7,6 +7,7 @@ import type { Staff } from '../../platform/server/auth/staff-session';
 import type { CacheChange } from '../../platform/server/cache/tags';
 import { db } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
+import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { changeLockedOrder, runFollowUps, takeStepOnLockedOrder } from './change-order-status';
 import { type MovedOrder, moveManyOrders } from './move-many';
@@ -131,7 +132,7 @@ export async function takeOrderStep(step: Step, wanted: Wanted, staff: Staff): P
 /** The caller runs runFollowUps(). */
 async function takeStep({ step, note = null }: Step, wanted: Wanted, staff: Staff): Promise<MovedOrder> {
   const { id, version, to, parcel, shipmentId } = wanted;
-  if (step === 'printed' || step === 'unprinted') return markPrinted(id, step === 'printed');
+  if (step === 'printed' || step === 'unprinted') return markPrinted(id, step === 'printed', version);
   if (step === 'ship') {
     if (!parcel) throw new AppError('invalid');
     return shipOrder(wanted, parcel, note, staff);
@@ -149,10 +150,13 @@ async function takeStep({ step, note = null }: Step, wanted: Wanted, staff: Staf
   });
 }
 
-/** Printing does not change the version. */
-async function markPrinted(id: string, isPrinted: boolean): Promise<MovedOrder> {
-  const [order] = await db.$queryRaw<{ status: OrderStatus }[]>`
-    UPDATE orders SET printed_at = CASE WHEN ${isPrinted} THEN now() END WHERE id = ${id} RETURNING status`;
-  if (!order) throw new AppError('not_found');
-  return { from: order.status, changes: [] };
-}
+/** Printing does not change the version. `version`: as drawn. */
+const markPrinted = (id: string, isPrinted: boolean, version: string | undefined): Promise<MovedOrder> =>
+  transaction(async (tx) => {
+    const [order] = await tx.$queryRaw<{ status: OrderStatus; updatedAt: Date }[]>`
+      SELECT status, updated_at AS "updatedAt" FROM orders WHERE id = ${id} FOR UPDATE`;
+    if (!order) throw new AppError('not_found');
+    if (isPrinted) await checkOrderVersion(id, version)(tx, order);
+    await tx.$executeRaw`UPDATE orders SET printed_at = CASE WHEN ${isPrinted} THEN now() END WHERE id = ${id}`;
+    return { from: order.status, changes: [] };
+  });

@@ -13,7 +13,7 @@ import { log } from '../../platform/server/log';
 import { translate } from '../../platform/shared/translate';
 import type { StoreSettings } from '../../platform/store-settings/reads';
 import { type OrderOnPaper, readOrdersOnPaper } from '../order-desk/reads';
-import { markOrdersPrinted } from './mark-printed';
+import { findOutdatedPapers, markOrdersPrinted } from './mark-printed';
 import { labelPages, type PrintSetting, packingSlips, paperTexts, pickListPage, typesetRuns } from './pages';
 import { pickList, sortOrdersForPapers } from './rules';
 import type { OrderPapers, PrintProgress } from './schema';
@@ -89,10 +89,12 @@ export async function* printPapers(
   yield { done: ids.length, of: ids.length };
   try {
     const file = await fileOf(sortOrdersForPapers(orders, sort), { papers, size }, store);
-    yield file;
+    const drawn = orders.map(({ id, updatedAt }) => ({ id, updatedAt }));
+    const changed = (await findOutdatedPapers(orders)).map(({ orderNumber }) => orderNumber);
+    yield { ...file, drawn, changed };
     // Not left to the list, which may be closed by now. A tab closed during drawing ends the generator above.
     if (mayMark && file.pdf !== '' && papers.some((paper) => paper !== 'pick'))
-      await markOrdersPrinted(orders.map(({ id }) => id));
+      await markOrdersPrinted(drawn);
   } catch (error) {
     log.error({ err: error }, 'papers could not be printed');
     yield { error: translate('errors.invoice_pdf_unavailable') };
@@ -103,7 +105,7 @@ async function fileOf(
   orders: readonly OrderOnPaper[],
   { papers, size }: Pick<OrderPapers, 'papers' | 'size'>,
   store: Store,
-): Promise<Extract<PrintProgress, { pdf: string }>> {
+): Promise<Omit<Extract<PrintProgress, { pdf: string }>, 'drawn' | 'changed'>> {
   const has = (paper: OrderPapers['papers'][number]) => papers.includes(paper);
   const sent = orders.filter(({ status }) => status !== 'cancelled');
   const rows = has('pick') ? pickList(sent) : [];

@@ -13,8 +13,13 @@ export const orderPapers = z.object({
 
 export type OrderPapers = z.output<typeof orderPapers>;
 
-/** JSON lines: progress, then the PDF in base64 with numbers of incomplete orders, or an error. */
+/** `updatedAt`: version that a paper shows. */
+export type DrawnOrder = { id: string; updatedAt: string };
+
+type Numbers = { withoutInvoice: string[]; cancelled: string[]; withoutLabel: string[]; changed: string[] };
+
+/** JSON lines: progress, then the PDF in base64 with numbers of incomplete and outdated orders, or an error. */
 export type PrintProgress =
   | { done: number; of: number }
-  | { pdf: string; withoutInvoice: string[]; cancelled: string[]; withoutLabel: string[] }
+  | ({ pdf: string; drawn: DrawnOrder[] } & Numbers)
   | { error: string };

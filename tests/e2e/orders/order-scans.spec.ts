@@ -124,8 +124,9 @@ for (const paper of ['print', 'labels', 'slips'] as const)
     await bar.getByText(bulk[paper], { exact: true }).click();
     const opened = await popup;
     expect(opened.url()).toContain(`/admin/orders/${paper}`);
-    await opened.close();
+    // The tab tells the list once it has drawn.
     await expect(page.getByText(`انتقل طلب واحد إلى «${queues.to_ship}»`)).toBeVisible();
+    await opened.close();
     expect(await printedOf(order.id)).toBe(true);
     await page.getByRole('button', { name: bulk.undo }).click();
     await expect(page.getByText(bulk.undone)).toBeVisible();

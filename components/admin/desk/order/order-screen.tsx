@@ -53,7 +53,7 @@ export function AdminOrderScreen({ order, back, isConnected }: Props) {
   const [note, setNote] = useState('');
   const mayChange = useHasPermission('orders');
   const seesPeople = useHasPermission('personal_data');
-  const printed = useMarkPrinted();
+  const { markOnceDrawn } = useMarkPrinted();
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <LeaveGuard dirty={note.trim() !== ''} onLeave={() => setNote('')} />
@@ -74,7 +74,7 @@ export function AdminOrderScreen({ order, back, isConnected }: Props) {
                     href={paper(`/admin/orders/print?ids=${order.id}`)}
                     target="_blank"
                     rel="noopener"
-                    onClick={() => printed([order])}
+                    onClick={() => markOnceDrawn([order])}
                   >
                     <Printer aria-hidden />
                     {t('print.open')}

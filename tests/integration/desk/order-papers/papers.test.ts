@@ -89,6 +89,33 @@ describe('papers of orders', () => {
     }
   });
 
+  it('belong to the version that was drawn: an order that changed meanwhile is named and not moved', async () => {
+    const store = { storeName: 'متجر', storePhone: null };
+    const move = (id: string) => db.order.update({ where: { id }, data: { shippingAddress: 'شارع آخر 7' } });
+    const isRead = (news: PrintProgress) => 'done' in news && news.done === news.of;
+    const isMade = (news: PrintProgress) => 'pdf' in news;
+    for (const [isTime, isNamed] of [[isRead, true] as const, [isMade, false] as const]) {
+      const [{ id, orderNumber }, other] = [
+        await makeOrder({ status: 'confirmed', items: oneItem() }),
+        await makeOrder({ status: 'confirmed', items: oneItem() }),
+      ];
+      const wanted = orderPapers.parse({ ids: [id, other.id], papers: ['slip', 'label'] });
+      let file: Done | undefined;
+      for await (const news of printPapers(wanted, store, true)) {
+        if ('pdf' in news) file = news;
+        if (isTime(news)) await move(id);
+      }
+      expect(file?.changed).toEqual(isNamed ? [orderNumber] : []);
+      const rows = await db.order.findMany({ where: { id: { in: [id, other.id] }, printedAt: null } });
+      expect(rows.map((row) => row.id)).toEqual([id]);
+      const drawn = { id, version: file?.drawn.find((one) => one.id === id)?.updatedAt };
+      const bulk = async (step: string) => (await admin.post('/api/admin/orders/bulk', { step, orders: [drawn] })).body;
+      expect(await bulk('printed')).toMatchObject([{ id, code: 'changed_meanwhile' }]);
+      expect(await db.order.count({ where: { id, printedAt: null } })).toBe(1);
+      expect(await bulk('unprinted')).toMatchObject([{ id, from: 'confirmed' }]);
+    }
+  });
+
   it('leave out what there is not, and say so', async () => {
     const waiting = await makeOrder({ ...taxed, items: oneItem() });
     const cancelled = await makeOrder({ status: 'cancelled', items: oneItem() });

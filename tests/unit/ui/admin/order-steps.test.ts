@@ -96,13 +96,14 @@ describe('the state that a step is taken from', () => {
   const [one] = many(1, 'd');
   const order = one?.order ?? { id: '', updatedAt: '' };
 
-  it('is the newest that is known: the screen’s, or what an answer told; of one that is undone its own', async () => {
+  it('is the newest that is known: the screen’s, or what an answer told; of one that is undone or printed its own', async () => {
     answerBy(done);
     await sendOrderSteps('confirm', [{ order }], '', String);
     await sendOrderSteps('deliver', [{ order }], '', String);
     await sendOrderSteps('deliver', [{ order: { ...order, updatedAt: at(2) } }], '', String);
     await sendOrderSteps('undo', [{ order, to: 'pending' }], '', String);
-    expect(sent.map(({ orders }) => orders[0]?.version)).toEqual([at(0), at(1), at(2), at(0)]);
+    await sendOrderSteps('printed', [{ order }], '', String);
+    expect(sent.map(({ orders }) => orders[0]?.version)).toEqual([at(0), at(1), at(2), at(0), at(0)]);
   });
 
   it('is a colleague’s too, once a refusal has said how the order stands', async () => {

@@ -7,6 +7,7 @@ import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { OrderRow } from '@/lib/desk/order-desk/list-orders';
 import { MAX_BULK_ORDERS } from '@/lib/desk/order-desk/queues';
+import type { DrawnOrder } from '@/lib/desk/order-papers/schema';
 import type { OrderStatus } from '@/lib/orders/order/order-status';
 import { useHasPermission } from '../../../shared/allowed';
 import { ConfirmDialog } from '../../../shared/confirm-dialog';
@@ -50,7 +51,7 @@ export function BulkBar({ orders, elsewhere, unseen, isFinding, onAll, onClear, 
   const shipButton = useRef<HTMLButtonElement>(null);
   const cancelButton = useRef<HTMLButtonElement>(null);
   const paper = usePrintUrl();
-  const printed = useMarkPrinted();
+  const { markPrinted, markOnceDrawn } = useMarkPrinted();
   // Orders may be confirmed while their papers are made.
   const newest = useRef(orders);
   newest.current = orders;
@@ -78,11 +79,15 @@ export function BulkBar({ orders, elsewhere, unseen, isFinding, onAll, onClear, 
     await onAll?.();
     bar.current?.focus({ preventScroll: true });
   };
-  const markMade = () => printed(onPaper.map((one) => newest.current.find(({ id }) => id === one.id) ?? one));
+  const markMade = (drawn: readonly DrawnOrder[]) =>
+    markPrinted(
+      onPaper.map((one) => newest.current.find(({ id }) => id === one.id) ?? one),
+      drawn,
+    );
   /** Opens before any await, because of popup blockers. */
   const print = () => {
+    markOnceDrawn(onPaper);
     window.open(paper(`/admin/orders/print?ids=${ids}`), '_blank', 'noopener');
-    printed(onPaper);
   };
   return (
     <section
@@ -154,7 +159,7 @@ export function BulkBar({ orders, elsewhere, unseen, isFinding, onAll, onClear, 
                 href={paper(`/admin/orders/labels?ids=${ids}`)}
                 target="_blank"
                 rel="noopener"
-                onClick={() => printed(onPaper)}
+                onClick={() => markOnceDrawn(onPaper)}
               >
                 <Tag aria-hidden />
                 {t('labels')}
@@ -165,7 +170,7 @@ export function BulkBar({ orders, elsewhere, unseen, isFinding, onAll, onClear, 
                 href={paper(`/admin/orders/slips?ids=${ids}`)}
                 target="_blank"
                 rel="noopener"
-                onClick={() => printed(onPaper)}
+                onClick={() => markOnceDrawn(onPaper)}
               >
                 <ClipboardList aria-hidden />
                 {t('slips')}

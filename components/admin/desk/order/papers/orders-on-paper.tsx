@@ -5,6 +5,7 @@ import { Value } from '@/components/shared/value';
 import { MAX_BULK_ORDERS } from '@/lib/desk/order-desk/queues';
 import { type OrderOnPaper, readOrdersOnPaper } from '@/lib/desk/order-desk/reads';
 import { getStoreSettings, type StoreSettings } from '@/lib/platform/store-settings/reads';
+import { AnnounceDrawn } from './announce-drawn';
 import { PaperBar } from './paper-bar';
 
 type Props = {
@@ -28,6 +29,7 @@ export async function OrdersOnPaper({ ids, back, choices, ofParcels = false, she
   const printed = orders.filter((order) => !left.includes(order));
   return (
     <>
+      <AnnounceDrawn orders={printed.map(({ id, updatedAt }) => ({ id, updatedAt }))} />
       <PaperBar back={back} otherwise={others.length > 0 ? '/admin/orders' : `/admin/orders/${first.id}`}>
         {choices}
       </PaperBar>

@@ -6,21 +6,21 @@ import { localStore } from '@/components/storefront/app/storage';
 import { Button } from '@/components/ui/button';
 import { NativeSelect } from '@/components/ui/native-select';
 import { PAPER_SORTS, type PaperSort } from '@/lib/desk/order-papers/rules';
-import type { OrderPapers } from '@/lib/desk/order-papers/schema';
+import type { DrawnOrder, OrderPapers } from '@/lib/desk/order-papers/schema';
 import { LABEL_SIZE_NAMES, type LabelSize } from '@/lib/fulfilment/shipment/labels';
 import { randomUuid } from '@/lib/platform/browser/fetcher';
 import { withBack } from '../../../shared/admin-urls';
 import { orderPapersUrl, papersChannel } from './print-progress';
 
 /** Opens the tab synchronously: popup blockers stop a later one. */
-function usePapers(): (wanted: OrderPapers, onMade?: () => void) => void {
+function usePapers(): (wanted: OrderPapers, onMade?: (drawn: readonly DrawnOrder[]) => void) => void {
   const t = useTranslations('admin.orders.papers');
   return (wanted, onMade) => {
     const key = randomUuid();
     const channel = onMade ? papersChannel(key) : null;
-    channel?.addEventListener('message', () => {
+    channel?.addEventListener('message', ({ data }: MessageEvent<DrawnOrder[]>) => {
       channel.close();
-      onMade?.();
+      onMade?.(data);
     });
     const address = withBack(orderPapersUrl(wanted, key), window.location.pathname + window.location.search);
     // No `noopener`: the opener creates the object URL of the file.
@@ -45,7 +45,9 @@ function useStoredChoice<T extends string>(key: string, choices: readonly [T, ..
   return [chosen, choose] as const;
 }
 
-export function PapersButtons({ ids, onPrinted }: { ids: readonly string[]; onPrinted: () => void }) {
+type Props = { ids: readonly string[]; onPrinted: (drawn: readonly DrawnOrder[]) => void };
+
+export function PapersButtons({ ids, onPrinted }: Props) {
   const t = useTranslations('admin.orders');
   const print = usePapers();
   const [sort, chooseSort] = useStoredChoice<PaperSort>('order-papers-sort', PAPER_SORTS);

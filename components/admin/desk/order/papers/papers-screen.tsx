@@ -15,7 +15,7 @@ import { useFailureText } from '../../../shared/use-failure-toast';
 import { joinNames } from '../steps/join-names';
 import { papersChannel, printProgress } from './print-progress';
 
-type Made = Omit<Extract<PrintProgress, { pdf: string }>, 'pdf'>;
+type Made = Omit<Extract<PrintProgress, { pdf: string }>, 'pdf' | 'drawn'>;
 type State =
   | { is: 'working'; done: number }
   | { is: 'made'; address: string | null; left: Made }
@@ -26,6 +26,7 @@ const LEFT = [
   ['without_invoice', 'withoutInvoice'],
   ['cancelled', 'cancelled'],
   ['without_label', 'withoutLabel'],
+  ['changed', 'changed'],
 ] as const;
 
 /** The opener creates the object URL, which ends with the page that created it. */
@@ -62,12 +63,12 @@ export function PapersScreen({ wanted, channel, back }: Props) {
           return setState({ is: 'failed', failure: { kind: 'refused', detail: news.error, issues: [] } });
         if ('done' in news) setState({ is: 'working', done: news.done });
         else {
-          const { pdf, ...left } = news;
+          const { pdf, drawn, ...left } = news;
           const address = pdf === '' ? null : addressOf(pdf);
           setState({ is: 'made', address, left });
           if (address === null) return;
           const told = papersChannel(channel);
-          told?.postMessage('made');
+          told?.postMessage(drawn);
           told?.close();
           // The file would hide a list of skipped orders.
           if (LEFT.every(([, key]) => left[key].length === 0)) window.location.assign(address);

@@ -20,6 +20,8 @@ export async function* printProgress(wanted: OrderPapers, signal: AbortSignal): 
   }
 }
 
+export const DRAWN_CHANNEL = 'drawn';
+
 export const papersChannel = (key: string): BroadcastChannel | null =>
   typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`order-papers-${key}`);
 

@@ -93,7 +93,7 @@ export function ShipmentList({ order, isConnected }: { order: OrderDetails; isCo
 function ParcelPaper({ order }: { order: OrderDetails }) {
   const t = useTranslations('admin.orders');
   const paper = usePrintUrl();
-  const printed = useMarkPrinted();
+  const { markOnceDrawn } = useMarkPrinted();
   return (
     <div className="mb-3 flex flex-wrap gap-2">
       <Button asChild variant="outline" size="sm">
@@ -101,7 +101,7 @@ function ParcelPaper({ order }: { order: OrderDetails }) {
           href={paper(`/admin/orders/slips?ids=${order.id}`)}
           target="_blank"
           rel="noopener"
-          onClick={() => printed([order])}
+          onClick={() => markOnceDrawn([order])}
         >
           <ClipboardList aria-hidden />
           {t('slip.open')}
@@ -112,7 +112,7 @@ function ParcelPaper({ order }: { order: OrderDetails }) {
           href={paper(`/admin/orders/labels?ids=${order.id}`)}
           target="_blank"
           rel="noopener"
-          onClick={() => printed([order])}
+          onClick={() => markOnceDrawn([order])}
         >
           <Tag aria-hidden />
           {t('label.title')}

@@ -38,7 +38,7 @@ const newest = ({ id, updatedAt }: Pick<OrderForStep, 'id' | 'updatedAt'>): stri
 };
 
 const versionOf = (step: OrderStepsBody['step'], order: Pick<OrderForStep, 'id' | 'updatedAt'>): string =>
-  step === 'undo' ? order.updatedAt : newest(order);
+  step === 'undo' || step === 'printed' ? order.updatedAt : newest(order);
 
 function namedBy(error: unknown): Map<number, string> {
   const issues = error instanceof ApiError && error.code === 'invalid' ? error.issues : [];

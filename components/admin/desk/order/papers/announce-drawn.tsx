@@ -1,0 +1,15 @@
+'use client';
+
+import { useEffect } from 'react';
+import type { DrawnOrder } from '@/lib/desk/order-papers/schema';
+import { DRAWN_CHANNEL, papersChannel } from './print-progress';
+
+/** Tells the tab that opened these papers which versions they show. */
+export function AnnounceDrawn({ orders }: { orders: readonly DrawnOrder[] }) {
+  useEffect(() => {
+    const channel = papersChannel(DRAWN_CHANNEL);
+    channel?.postMessage(orders);
+    channel?.close();
+  }, [orders]);
+  return null;
+}
