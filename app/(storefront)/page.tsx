@@ -16,7 +16,7 @@ import { WhyUs } from '@/components/storefront/home/why-us';
 import { LazyLastOrder, LazyPaymentToast } from '@/components/storefront/lazy-parts';
 import { LazyProductRail } from '@/components/storefront/product/lazy-product-rail';
 import { getCountedBrands } from '@/lib/catalogue/brand/reads';
-import { getCategories } from '@/lib/catalogue/category/reads';
+import { getFilledCategories } from '@/lib/catalogue/category/reads';
 import { getBestSellers, getFeatured, getProductsOnOffer } from '@/lib/catalogue/product/reads';
 import { getStoreSettings } from '@/lib/platform/store-settings/reads';
 import { getSocialLinks } from '@/lib/storefront/footer/reads';
@@ -51,7 +51,7 @@ export default async function HomePage() {
       getStoreSettings(),
       getDeliveryTime(),
       getHeroSlides(),
-      getCategories(),
+      getFilledCategories(),
       getProductsOnOffer(8),
       getBestSellers(ROW),
       getFeatured(CARDS),

@@ -25,7 +25,6 @@ function Sections({ entries, ...rest }: Props) {
   const t = useTranslations('client.header');
   const { data } = useSections();
   const sectionOf = ({ href }: NavigationEntry) => data?.find((section) => href === section.href);
-  const offered = entries.filter((entry) => !data || !entry.href.startsWith('/category/') || sectionOf(entry));
   // Left out if staff have already added the same link.
   const more = [
     { href: '/pc-builder', label: t('builder') },
@@ -33,7 +32,7 @@ function Sections({ entries, ...rest }: Props) {
   ].filter(({ href }) => !entries.some((entry) => entry.href === href));
   return (
     <ul>
-      {[...offered, ...more].map((entry) => (
+      {[...entries, ...more].map((entry) => (
         <Entry key={entry.href + entry.label} entry={entry} section={sectionOf(entry)} {...rest} />
       ))}
     </ul>

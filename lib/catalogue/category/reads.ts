@@ -31,7 +31,7 @@ export async function getCategories(): Promise<CategoryView[]> {
 /** Active categories with visible products in them or below, cached. */
 export async function getFilledCategories(): Promise<CategoryView[]> {
   'use cache';
-  cacheTag(cacheTags.categories, cacheTags.products);
+  cacheTag(cacheTags.categories, cacheTags.assortment);
   cacheLife(CONTENT_CACHE_LIFE);
   const [all, filled] = await Promise.all([
     db.category.findMany({ orderBy: inOrder, select: { ...select, isActive: true } }),

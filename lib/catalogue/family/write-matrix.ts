@@ -34,7 +34,10 @@ export async function saveMatrix(body: MatrixBody, staff: Staff): Promise<AdminP
   const cells = body.cells.map((cell) => ({ ...cell, id: cell.id ?? randomUUID(), isNew: !cell.id }));
   const meant = { ...body, cells };
   const ids = [...new Set([body.source, ...cells.map(({ id }) => id)])];
-  const changes: CacheChange[] = ids.map((id) => ({ entity: 'product', id }));
+  const changes: CacheChange[] = [
+    ...ids.map((id) => ({ entity: 'product' as const, id })),
+    ...(cells.some(({ isNew }) => isNew) ? [{ entity: 'assortment' as const }] : []),
+  ];
   const rows = await transaction(async (tx) => {
     const known = await lockMembers(tx, meant, staff);
     assertFits(meant, known);

@@ -11,12 +11,17 @@ const AT_ONCE = 500;
 /** Above this number, all product pages expire. */
 const MAX_PAGES = 100;
 
+const MOVING_KINDS: readonly BatchChange['kind'][] = ['category', 'visibility', 'delete'];
+
 /** Cache changes; none for tags, which pages do not show. */
 export function batchExpiries(ids: readonly string[], kind: BatchChange['kind']): CacheChange[] {
   if (ids.length === 0 || kind === 'tag_add' || kind === 'tag_remove') return [];
   const isOffer = kind === 'offer';
   if (ids.length <= MAX_PAGES)
-    return ids.map((id) => (isOffer ? { entity: 'offer', productId: id } : { entity: 'product', id }));
+    return [
+      ...ids.map((id): CacheChange => (isOffer ? { entity: 'offer', productId: id } : { entity: 'product', id })),
+      ...(MOVING_KINDS.includes(kind) ? [{ entity: 'assortment' as const }] : []),
+    ];
   return [{ entity: 'products' }, ...(isOffer ? [{ entity: 'offer' as const, productId: ids[0] ?? '' }] : [])];
 }
 

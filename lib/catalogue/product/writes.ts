@@ -1,6 +1,7 @@
 import 'server-only';
 import type { TaxTreatment } from '../../platform/business/vat';
 import type { Staff } from '../../platform/server/auth/staff-session';
+import type { CacheChange } from '../../platform/server/cache/tags';
 import { isMissingReference } from '../../platform/server/database-error';
 import type { Tx } from '../../platform/server/db';
 import { AppError, fieldError } from '../../platform/shared/errors';
@@ -39,6 +40,12 @@ export const auditedProduct = ({
   familyAxes: familyRow?.axes ?? [],
 });
 
+type Listed = Pick<AdminProductRow, 'category' | 'hidden'>;
+
+/** `before`: null if it was created or deleted. */
+const assortmentChange = (row: Listed, before: Listed | null): CacheChange[] =>
+  before?.category === row.category && before.hidden === row.hidden ? [] : [{ entity: 'assortment' }];
+
 const productNoun = (staff: Staff): StaffNoun<AdminProductRow, AdminProduct> => ({
   table: 'products',
   entity: 'product',
@@ -47,7 +54,7 @@ const productNoun = (staff: Staff): StaffNoun<AdminProductRow, AdminProduct> => 
   read: (tx, id) => tx.product.findUnique({ where: { id }, select }),
   view: (row) => adminProductView(row, staff),
   pictures: ['image', 'images'],
-  changes: ({ id }) => [{ entity: 'product', id }],
+  changes: (row, before) => [{ entity: 'product', id: row.id }, ...assortmentChange(row, before)],
 });
 
 function assertCost(staff: Staff, isSaid: boolean): void {

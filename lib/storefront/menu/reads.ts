@@ -1,6 +1,6 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
-import { getCategories, getInactiveSlugs } from '../../catalogue/category/reads';
+import { getFilledCategories, getInactiveSlugs } from '../../catalogue/category/reads';
 import { cacheTags, SHELL_CACHE_LIFE } from '../../platform/server/cache/tags';
 import { db, type Prisma, type Tx } from '../../platform/server/db';
 import { translate } from '../../platform/shared/translate';
@@ -15,7 +15,7 @@ export const menuInclude = { category: record, brand: record } satisfies Prisma.
 export type MenuRow = Prisma.MenuItemGetPayload<{ include: typeof menuInclude }>;
 
 export async function getDefaultMenu(): Promise<NavigationEntry[]> {
-  return navEntries((key) => translate(`nav.${key}`), await getCategories(), await getInactiveSlugs());
+  return navEntries((key) => translate(`nav.${key}`), await getFilledCategories(), await getInactiveSlugs());
 }
 
 async function getKeptMenu(): Promise<NavigationEntry[] | null> {

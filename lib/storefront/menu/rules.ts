@@ -30,24 +30,26 @@ type Section = { slug: string; name: string; parentId: string | null };
 
 const addressOf = ({ slug }: Pick<Section, 'slug'>): string => `/category/${slug}`;
 
-/** Default menu without inactive categories, plus other top-level categories. */
+/** Default menu without empty categories, plus other top-level ones. A shop without products shows all active ones. */
 export function navEntries(
   labelOf: (key: (typeof NAV_ITEMS)[number]['key']) => string,
-  categories: readonly Section[],
+  filled: readonly Section[],
   inactive: readonly string[],
 ): NavigationEntry[] {
   const gone = inactive.map((slug) => addressOf({ slug }));
-  const usual = NAV_ITEMS.filter(({ href }) => !gone.includes(href)).map(({ key, href }) => ({
+  const isOffered = (href: string) =>
+    !href.startsWith('/category/') || filled.length === 0 || filled.some((category) => addressOf(category) === href);
+  const usual = NAV_ITEMS.filter(({ href }) => !gone.includes(href) && isOffered(href)).map(({ key, href }) => ({
     href,
-    label: categories.find((category) => addressOf(category) === href)?.name ?? labelOf(key),
+    label: filled.find((category) => addressOf(category) === href)?.name ?? labelOf(key),
   }));
-  const own = categories
+  const own = filled
     .filter(({ parentId }) => parentId === null)
     .map((category) => ({ href: addressOf(category), label: category.name }))
     .filter(({ href }) => !NAV_ITEMS.some((item) => item.href === href));
   const end = usual.findIndex(({ href }) => href === FIXED_PAGES.daily_offers.path);
   const entries = [...usual.slice(0, end), ...own.slice(0, MAX_OWN_CATEGORIES), ...usual.slice(end)];
-  const inOrder = categories.flatMap((category) => entries.find(({ href }) => href === addressOf(category)) ?? []);
+  const inOrder = filled.flatMap((category) => entries.find(({ href }) => href === addressOf(category)) ?? []);
   const queue = [...inOrder];
   return entries.map((entry) => (inOrder.includes(entry) ? (queue.shift() ?? entry) : entry));
 }

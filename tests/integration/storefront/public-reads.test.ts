@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RunningOffer } from '@/lib/catalogue/offer/reads';
-import { anonymous, raw } from '../../support/browser/http';
+import { anonymous, raw, staff } from '../../support/browser/http';
 import { db } from '../../support/db';
 import { hours, makeCategory, makeCompany, makeGateway, makeOffer, makeProduct } from '../../support/make/make';
 import { expireCaches } from '../../support/revalidate';
@@ -154,6 +154,23 @@ it('a menu offers the categories in which something visible is found, of their o
   await db.product.update({ where: { id: product.id }, data: { hidden: true } });
   await expireCaches();
   for (const { slug } of [whole, part]) expect(await filled()).not.toContain(slug);
+});
+
+it('the home page and the menu drop a category with its last visible product, and list it with its first', async () => {
+  const admin = await staff();
+  const { slug } = await makeCategory();
+  const { id } = await makeProduct({ category: slug, hidden: true });
+  await expireCaches();
+  const isOffered = async () => {
+    const filled = (await visitor.get<{ slug: string }[]>('/api/categories?filled=true')).body;
+    const home = (await visitor.get<string>('/')).body;
+    return [filled.some((row) => row.slug === slug), home.includes(`href="/category/${slug}"`)];
+  };
+  expect(await isOffered()).toEqual([false, false]);
+  for (const hidden of [false, true]) {
+    expect((await admin.put(`/api/admin/products/${id}`, { hidden })).status).toBe(200);
+    expect(await isOffered()).toEqual([!hidden, !hidden]);
+  }
 });
 
 describe('what is cached', () => {

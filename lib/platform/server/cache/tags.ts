@@ -3,6 +3,8 @@ export const cacheTags = {
   product: (id: string) => `product:${id}`,
   productPages: 'product-pages',
   categories: 'categories',
+  /** Which categories have visible products. On all pages, so prices and stock must not expire it. */
+  assortment: 'assortment',
   brands: 'brands',
   settings: 'settings',
   banners: 'banners',
@@ -30,6 +32,7 @@ export type CacheChange =
   | { entity: 'product'; id: string }
   | { entity: 'stock'; id: string }
   | { entity: 'products' }
+  | { entity: 'assortment' }
   | { entity: 'brand' | 'attribute' }
   | {
       entity: 'category' | 'settings' | 'banner' | 'hero_slide' | 'footer' | 'menu' | 'social' | 'shipping' | 'gateway';
@@ -49,7 +52,9 @@ export function cacheTagsOf(change: CacheChange): string[] {
     case 'stock':
       return [cacheTags.product(change.id)];
     case 'products':
-      return [cacheTags.products, cacheTags.productPages];
+      return [cacheTags.products, cacheTags.productPages, cacheTags.assortment];
+    case 'assortment':
+      return [cacheTags.assortment];
     case 'offer':
       return [cacheTags.offers, cacheTags.products, cacheTags.product(change.productId)];
     case 'brand':

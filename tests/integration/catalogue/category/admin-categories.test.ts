@@ -117,13 +117,16 @@ describe('changing a category', () => {
     expect(seen).toMatchObject({ isActive: false, products: 1 });
   });
 
-  it('at the top reaches the menu of the header on the next request, and leaves it when it is deactivated', async () => {
+  it('at the top reaches the menu of the header with its first visible product, and leaves it when deactivated', async () => {
     const { body: whole } = await admin.post<AdminCategory>('/api/admin/categories', form());
     // Moved to the front, because the row shows only a few categories.
     await db.category.update({ where: { id: whole.id }, data: { order: -1 } });
     const path = `/api/admin/categories/${whole.id}`;
     const row = async () => String((await visitor.get<string>('/contact')).body).split('<main')[0] ?? '';
     expect((await admin.put(path, { description: 'وصف' })).status).toBe(200);
+    const product = await makeProduct({ category: whole.slug, hidden: true });
+    expect(await row()).not.toContain(`href="/category/${whole.slug}"`);
+    expect((await admin.put(`/api/admin/products/${product.id}`, { hidden: false })).status).toBe(200);
     expect(await row()).toContain(`href="/category/${whole.slug}"`);
     expect((await admin.put(path, { isActive: false })).status).toBe(200);
     expect(await row()).not.toContain(`href="/category/${whole.slug}"`);

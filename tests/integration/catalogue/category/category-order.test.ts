@@ -40,6 +40,7 @@ const shownIds = async () => (await visitor.get<{ id: string }[]>('/api/categori
 describe('the order of categories', () => {
   it('is saved as a whole and seen at once, in the calls, at home and in the menu', async () => {
     const [one, two] = [await makeCategory(), await makeCategory()];
+    for (const { slug } of [one, two]) await makeProduct({ category: slug });
     const now = await present();
     const rest = now.filter(({ id }) => id !== one.id && id !== two.id);
     const answer = await put(

@@ -11,7 +11,8 @@ import {
 describe('tagsOf', () => {
   it.each<[CacheChange, string[]]>([
     [{ entity: 'product', id: 'p1' }, ['products', 'product:p1']],
-    [{ entity: 'products' }, ['product-pages', 'products']],
+    [{ entity: 'products' }, ['product-pages', 'products', 'assortment']],
+    [{ entity: 'assortment' }, ['assortment']],
     [{ entity: 'offer', productId: 'p1' }, ['offers', 'products', 'product:p1']],
     [{ entity: 'category' }, ['categories']],
     [{ entity: 'category_slug' }, ['categories', 'products', 'product-pages']],
