@@ -18,7 +18,7 @@ const MIN_TRIGRAM_LENGTH = 3;
 /** Up to this number, orders are matched by id; beyond it, scanning the list finds a page faster. */
 const FEW = 2000;
 
-/** All words must match, or one number. `byPerson` false: ignores personal data, which matches would reveal. */
+/** All words must match, or one number. `byPerson` false: ignores personal data, and parts of tracking numbers. */
 export const whereSearchedOrders = cache(async (q: string, byPerson: boolean): Promise<Prisma.OrderWhereInput> => {
   if (!byPerson) return ordersKnown(q);
   const own = personSearch(q);
@@ -43,6 +43,7 @@ export const whereSearchedOrders = cache(async (q: string, byPerson: boolean): P
       own,
       { items: { some: { AND: words.map(hasWord) } } },
       { shipments: { some: { OR: [{ trackingNumber: contains }, { carrier: contains }] } } },
+      { waybills: { some: { trackingNumber: contains } } },
       { payments: { some: { providerRef: contains } } },
       { refunds: { some: { OR: [{ providerRef: contains }, { proof: contains }] } } },
       { received: { some: { proof: contains } } },
@@ -62,9 +63,26 @@ async function ordersKnown(q: string): Promise<Prisma.OrderWhereInput> {
   const numbered = Prisma.sql`SELECT id FROM orders
     WHERE search_text LIKE ${`%${searchText.contains}%`} AND order_number ILIKE ${`%${orderNumber.contains}%`}`;
   const code = normalizeCode(text);
-  const found = await allOf([numbered, withSku(code), withSerial(code), ...withAmount(text), ...withWords(words)]);
+  const found = await allOf([
+    numbered,
+    withSku(code),
+    withSerial(code),
+    ...withTracking(likePattern(code)),
+    ...withAmount(text),
+    ...withWords(words),
+  ]);
   if (found.length <= FEW) return { id: { in: [...new Set(found)] } };
-  return { OR: [number, hasSku(text), ...hasAmount(text), { items: { some: { AND: words.map(hasWord) } } }] };
+  const tracked = { some: { trackingNumber: equalsInsensitive(code) } };
+  return {
+    OR: [
+      number,
+      hasSku(text),
+      { shipments: tracked },
+      { waybills: tracked },
+      ...hasAmount(text),
+      { items: { some: { AND: words.map(hasWord) } } },
+    ],
+  };
 }
 
 /** PostgreSQL uses no trigram index for an array of patterns. */
@@ -116,7 +134,7 @@ async function ordersNaming(text: string, words: readonly string[]): Promise<str
   const number = `%${likePattern(code)}%`;
   const part = `%${likePattern(text)}%`;
   return allOf([
-    Prisma.sql`SELECT order_id FROM shipments WHERE tracking_number ILIKE ${number}`,
+    ...withTracking(number),
     // The planner does not use the index for longer texts on this column, which has few distinct values.
     Prisma.sql`SELECT order_id FROM shipments WHERE carrier ILIKE ${`%${likePattern(text.slice(0, 8))}%`}
       AND strpos(lower(carrier), lower(${text})) > 0`,
@@ -133,6 +151,11 @@ async function ordersNaming(text: string, words: readonly string[]): Promise<str
 
 const withSku = (code: string): Prisma.Sql =>
   Prisma.sql`SELECT i.order_id FROM products p JOIN order_items i ON i.product_id = p.id WHERE lower(p.sku) = lower(${code})`;
+
+const withTracking = (pattern: string): Prisma.Sql[] => [
+  Prisma.sql`SELECT order_id FROM shipments WHERE tracking_number ILIKE ${pattern}`,
+  Prisma.sql`SELECT order_id FROM waybills WHERE tracking_number ILIKE ${pattern}`,
+];
 
 const withSerial = (code: string): Prisma.Sql =>
   Prisma.sql`SELECT order_id FROM serial_numbers WHERE serial LIKE ${`%${likePattern(code.toUpperCase())}%`}`;

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { EverythingFound } from '@/lib/office/find/reads';
 import { expectRefusal } from '../../../support/browser/check';
 import { anonymous, type Client } from '../../../support/browser/http';
 import { db } from '../../../support/db';
+import { forgetCarriers } from '../../../support/make/carrier';
 import {
   arabicName,
   makeBundle,
@@ -65,6 +67,35 @@ describe('anything by a few letters', () => {
     const { body } = await find(packer, name);
     expect(body.orders).toHaveLength(1);
     expect([body.products, body.customers, body.coupons, body.bundles]).toEqual([[], [], [], []]);
+  });
+
+  it('finds orders by the whole number of a parcel or waybill without the right to personal data, by no part', async () => {
+    const clerk = await signedInAs((await makeStaff({ areas: ['orders_view'] })).id);
+    const [packed, booked] = [await makeOrder({ status: 'shipped' }), await makeOrder({ status: 'confirmed' })];
+    const [parcel, waybill] = [`TRK-${word()}`.toUpperCase(), `AWB_${word()}`.toUpperCase()];
+    await db.shipment.create({
+      data: { id: randomUUID(), orderId: packed.id, carrier: 'سمسا', trackingNumber: parcel, by: 'x' },
+    });
+    await forgetCarriers();
+    const box = { weightGrams: 1, lengthCm: 1, widthCm: 1, heightCm: 1 };
+    const connection = await db.carrierConnection.create({ data: { provider: 'oto', originCity: 'الرياض', ...box } });
+    await db.waybill.create({
+      data: {
+        ...{ id: randomUUID(), orderId: booked.id, connectionId: connection.id, state: 'made', carrier: 'SMSA' },
+        ...{ offerId: '1', request: { lines: [], note: null, box }, price: '1.00', by: 'x', trackingNumber: waybill },
+      },
+    });
+    const numbersOf = async (who: Client, q: string) => {
+      const listed = (await who.get<{ id: string }[]>(`/api/admin/orders?${new URLSearchParams({ q })}`)).body;
+      return [listed, (await find(who, q)).body.orders].map((rows) => rows.map(({ id }) => id));
+    };
+    for (const [{ id }, number] of [[packed, parcel] as const, [booked, waybill] as const]) {
+      expect(await numbersOf(clerk, number.toLowerCase())).toEqual([[id], [id]]);
+      expect(await numbersOf(clerk, number.slice(0, -1))).toEqual([[], []]);
+      expect(await numbersOf(owner, number.slice(0, -1))).toEqual([[id], [id]]);
+    }
+    expect(await numbersOf(clerk, waybill.replace('_', 'X'))).toEqual([[], []]);
+    await forgetCarriers();
   });
 
   it('finds people by their names from the beginning', async () => {
