@@ -8,7 +8,7 @@ import { type Page, skipTakeOf, toPage } from '../../platform/shared/paging';
 import { withIsoDates } from '../../platform/staff-write/rows';
 import { orderSummary, orderSummarySelect, type PreviousOrder } from '../order-desk/reads';
 import { IS_PLACED_SQL } from './placed-orders';
-import type { CustomerSort } from './rules';
+import { type CustomerSort, compareCustomers } from './rules';
 import type { CustomerFilter } from './schema';
 
 export const customerSelect = {
@@ -43,7 +43,7 @@ type CustomerFigures = { orderCount: number; spent: string; lastOrderAt: Date | 
 
 const NO_ORDERS: CustomerFigures = { orderCount: 0, spent: '0.00', lastOrderAt: null };
 
-/** Computed here: the customer's columns wait for their job and only sort the list. */
+/** Computed here: the customer's columns, which sort the list, wait for their job. */
 export async function readOrderFigures(
   client: Tx | typeof db,
   ids: readonly string[],
@@ -120,6 +120,8 @@ export async function listAdminCustomers({
   ...filter
 }: Omit<CustomerFilter, 'sort'> & { sort?: CustomerSort }): Promise<Page<AdminCustomer>> {
   if (filter.twins) return listDuplicates(filter);
+  const outdated = sort === 'newest' ? [] : await readOutdated(whereOf(filter));
+  if (sort !== 'newest' && outdated.length > 0) return listRanked(sort, outdated, filter);
   const found = await db.customer.findMany({
     where: whereOf(filter),
     select: customerSelect,
@@ -130,6 +132,53 @@ export async function listAdminCustomers({
   return { rows: await toViews(db, rows), more };
 }
 
+/** More only right after a large import. */
+const MAX_OUTDATED = 1000;
+
+async function readOutdated(where: Prisma.CustomerWhereInput): Promise<string[]> {
+  const noted = await db.$queryRaw<{ id: string }[]>`
+    SELECT DISTINCT customer_id AS id FROM customer_changes LIMIT ${MAX_OUTDATED}`;
+  if (noted.length === 0) return [];
+  const rows = await db.customer.findMany({
+    where: { AND: [where, { id: { in: noted.map(({ id }) => id) } }] },
+    select: { id: true },
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** Outdated customers, whose columns wait for the job, are ranked by the figures shown. */
+async function listRanked(
+  sort: Exclude<CustomerSort, 'newest'>,
+  outdated: readonly string[],
+  filter: Omit<CustomerFilter, 'sort'>,
+): Promise<Page<AdminCustomer>> {
+  const { skip, take } = skipTakeOf(filter);
+  // These precede the page, wherever the outdated ones belong.
+  const passed = Math.max(0, skip - outdated.length);
+  const [current, figuresOf] = await Promise.all([
+    db.customer.findMany({
+      where: { AND: [whereOf(filter), { id: { notIn: [...outdated] } }] },
+      select: { id: true, spent: true, lastOrderAt: true },
+      orderBy: ORDER[sort],
+      skip: passed,
+      take: skip - passed + take,
+    }),
+    readOrderFigures(db, outdated),
+  ]);
+  const ranked = [
+    ...current.map((row) => ({ ...row, spent: row.spent.toFixed(2) })),
+    ...outdated.map((id) => ({ id, ...figuresOf(id) })),
+  ].sort(compareCustomers(sort));
+  const { rows, more } = toPage(ranked.slice(skip - passed, skip - passed + take), filter.limit);
+  return { rows: await readViews(rows.map(({ id }) => id)), more };
+}
+
+async function readViews(ids: readonly string[]): Promise<AdminCustomer[]> {
+  const found = await db.customer.findMany({ where: { id: { in: [...ids] } }, select: customerSelect });
+  const known = new Map((await toViews(db, found)).map((row) => [row.id, row]));
+  return ids.flatMap((id) => known.get(id) ?? []);
+}
+
 async function listDuplicates(filter: Omit<CustomerFilter, 'sort'>): Promise<Page<AdminCustomer>> {
   const { skip, take } = skipTakeOf(filter);
   const { rows, more } = toPage(
@@ -138,12 +187,7 @@ async function listDuplicates(filter: Omit<CustomerFilter, 'sort'>): Promise<Pag
     >`SELECT id FROM ${await duplicatesOf(filter)} ORDER BY key, id LIMIT ${take} OFFSET ${skip}`,
     filter.limit,
   );
-  const found = await db.customer.findMany({
-    where: { id: { in: rows.map(({ id }) => id) } },
-    select: customerSelect,
-  });
-  const known = new Map((await toViews(db, found)).map((row) => [row.id, row]));
-  return { rows: rows.flatMap(({ id }) => known.get(id) ?? []), more };
+  return { rows: await readViews(rows.map(({ id }) => id)), more };
 }
 
 const MAX_TAGS = 100;

@@ -1,3 +1,4 @@
+import { parseSar } from '../../platform/shared/money';
 import { normalizedMailbox, verifiedContactsOf } from '../../platform/shared/person';
 import { MAX_CUSTOMER_TAGS, type MergeRecord, withMissingDetails } from '../../selling/sign-in/rules';
 
@@ -15,6 +16,16 @@ export function privacyDue(askedOn: Date, today: string): { dueOn: Date; daysLef
 export const CUSTOMER_SORTS = ['newest', 'spent', 'last_order'] as const;
 
 export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
+
+type RankedCustomer = { id: string; spent: string; lastOrderAt: Date | null };
+
+export const compareCustomers =
+  (sort: Exclude<CustomerSort, 'newest'>) =>
+  (one: RankedCustomer, other: RankedCustomer): number => {
+    const rankOf = ({ spent, lastOrderAt }: RankedCustomer) =>
+      sort === 'spent' ? parseSar(spent) : (lastOrderAt?.getTime() ?? 0);
+    return rankOf(other) - rankOf(one) || (one.id < other.id ? 1 : -1);
+  };
 
 export const CUSTOMER_TAG_LIMITS = { most: MAX_CUSTOMER_TAGS, length: 30 } as const;
 

@@ -93,6 +93,36 @@ describe('what the list is sorted by', () => {
     expectRefusal(await admin.get(`${PATH}?sort=x`), 422, 'invalid');
   });
 
+  it('is what the list shows, also before the job has run, on every page', async () => {
+    const mark = word();
+    const cash = { status: 'delivered', paymentMethod: 'cash' } as const;
+    const made = [];
+    for (let orders = 0; orders < 4; orders += 1) {
+      const { id } = await make({ lastName: mark });
+      for (let one = 0; one < orders; one += 1) await makeOrder({ customerId: id, ...cash });
+      made.push(id);
+    }
+    const [none = '', one = '', two = '', three = ''] = made;
+    await sweep('customers');
+    const pagesOf = async (sort: string) => {
+      const pages = [];
+      for (const page of ['1', '2', '3', '4']) pages.push(...(await list({ q: mark, sort, limit: '1', page })));
+      return pages;
+    };
+    expect(await pagesOf('spent')).toEqual([three, two, one, none]);
+    // The job does not run here.
+    for (const id of [none, none, one, one, one]) await makeOrder({ customerId: id, ...cash });
+    const equal = [none, two].sort().reverse();
+    const shown = (await admin.get<AdminCustomer[]>(`${PATH}?q=${mark}&sort=spent`)).body;
+    expect(shown.map(({ id, spent }) => [id, spent])).toEqual([
+      [one, '300.00'],
+      [three, '225.00'],
+      ...equal.map((id) => [id, '150.00']),
+    ]);
+    expect(await pagesOf('spent')).toEqual(shown.map(({ id }) => id));
+    expect(await pagesOf('last_order')).toEqual([one, none, three, two]);
+  });
+
   it('is not when they last left a payment, whether that is still open or over', async () => {
     const { id, email } = await make();
     const countOf = async () => {
