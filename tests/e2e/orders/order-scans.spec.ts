@@ -112,6 +112,26 @@ test('at the shipping station the label of another order means that order @deskt
   expect(await numberOf(one.id)).toBeUndefined();
 });
 
+for (const list of ['orders', 'products'] as const)
+  test(`${list}: one Tab leads from a pressed checkbox to the bar of what is chosen @desktop`, async ({ page }) => {
+    const mark = `العميل${word()}`;
+    for (let count = 0; count < 3; count += 1)
+      await (list === 'orders' ? toShip(mark) : makeProduct({ name: `شاشة ${count} ${mark}` }));
+    await enter(page, searching(`/admin/${list}`, mark));
+    const boxes = page.getByRole('table').getByRole('checkbox').filter({ visible: true });
+    const bar = page.locator('[data-selection]');
+    const link = page.getByRole('button', { name: common.to_selection_bar }).filter({ visible: true });
+    for (const box of [boxes.nth(1), boxes.first()]) {
+      await box.focus();
+      await page.keyboard.press('Space');
+      await expect(bar).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(link.and(page.locator(':focus'))).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expect(bar).toBeFocused();
+    }
+  });
+
 for (const paper of ['print', 'labels', 'slips'] as const)
   test(`${paper}: what is printed goes on to be shipped, which is said and taken back @desktop`, async ({ page }) => {
     const lastName = `العميل${word()}`;

@@ -43,6 +43,7 @@ export function BatchBar({ selection, filter, total, page, isPageChosen, grid }:
     <>
       {isShown && (
         <section
+          tabIndex={-1}
           aria-label={t('label')}
           data-selection
           data-bar="bottom"

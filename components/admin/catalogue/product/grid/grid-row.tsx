@@ -6,6 +6,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import type { GridColumn } from '@/lib/catalogue/product/grid-rules';
 import { cn } from '@/lib/utils';
 import { useHasPermission } from '../../../shared/allowed';
+import { ToSelectionBar } from '../../../shared/list/to-selection-bar';
 import type { RangeBox } from '../../../shared/list/use-range';
 import { Picture } from '../../../shared/picture';
 import { GridCell } from './grid-cell';
@@ -19,11 +20,12 @@ type Props = {
   columns: ReadonlySet<GridColumn>;
   isChosen: boolean;
   box: RangeBox;
+  isLast: boolean;
   eager: boolean;
   back: string;
 };
 
-export function ProductGridRow({ row, edits, columns, isChosen, box, eager, back }: Props) {
+export function ProductGridRow({ row, edits, columns, isChosen, box, isLast, eager, back }: Props) {
   const t = useTranslations('admin.products');
   const mayChange = useHasPermission('catalogue');
   const [isOpen, setOpen] = useState(false);
@@ -41,6 +43,7 @@ export function ProductGridRow({ row, edits, columns, isChosen, box, eager, back
     >
       <td className="flex size-11 items-center justify-center @4xl:table-cell @4xl:size-auto @4xl:ps-4 @4xl:pe-2 @4xl:align-middle">
         {mayChange && <Checkbox aria-label={t('grid.select', { name: row.name })} checked={isChosen} {...box} />}
+        {mayChange && isLast && isChosen && <ToSelectionBar />}
       </td>
       <td className="@4xl:py-1.5">
         <Picture src={row.image} alt="" sizes="48px" eager={eager} className="size-12 rounded-md border @4xl:size-11" />

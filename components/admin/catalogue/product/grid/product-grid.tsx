@@ -5,6 +5,7 @@ import { type ReactNode, useRef } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 import { useHasPermission } from '../../../shared/allowed';
 import { LeaveGuard } from '../../../shared/form/leave-guard';
+import { ToSelectionBar } from '../../../shared/list/to-selection-bar';
 import { useRange } from '../../../shared/list/use-range';
 import { BatchBar } from '../../product-batch/batch-bar';
 import type { GridFilter } from './grid-filter';
@@ -34,7 +35,7 @@ export function AdminProductGrid({ rows: page, filter, total, size, sort, back, 
   const memory = useGridMemory();
   const selection = useGridSelection(JSON.stringify(filter));
   const { rows } = edits;
-  const boxOf = useRange(
+  const { boxOf, lastId } = useRange(
     rows.map(({ id }) => id),
     selection.choose,
   );
@@ -69,7 +70,12 @@ export function AdminProductGrid({ rows: page, filter, total, size, sort, back, 
       <div className="relative @4xl:overflow-x-auto @4xl:rounded-lg @4xl:border @4xl:bg-card">
         <table aria-label={t('list')} onKeyDown={moveByArrow} className="block w-full text-sm @4xl:table">
           <GridHead sort={sort} columns={columns}>
-            {mayChange && box(false)}
+            {mayChange && (
+              <>
+                {box(false)}
+                {chosen.length > 0 && <ToSelectionBar />}
+              </>
+            )}
           </GridHead>
           <tbody className="grid gap-2 @4xl:table-row-group">
             {rows.map((row, index) => (
@@ -80,6 +86,7 @@ export function AdminProductGrid({ rows: page, filter, total, size, sort, back, 
                 columns={columns}
                 isChosen={selection.isChosen(row.id)}
                 box={boxOf(row.id)}
+                isLast={lastId === row.id}
                 eager={index < EAGER}
                 back={back}
               />

@@ -7,6 +7,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import type { OrderRow } from '@/lib/desk/order-desk/list-orders';
 import { MAX_BULK_ORDERS } from '@/lib/desk/order-desk/queues';
 import type { OrdersExportFilter } from '@/lib/desk/order-desk/schema';
+import { ToSelectionBar } from '../../../shared/list/to-selection-bar';
 import { type RangeBox, useRange } from '../../../shared/list/use-range';
 import { BulkBar } from './bulk-bar';
 import { filterQuery } from './order-filter';
@@ -21,6 +22,7 @@ type Selection = {
   chooseAll: () => Promise<void>;
   isFinding: boolean;
   boxOf: (id: string) => RangeBox;
+  lastId: string | null;
 };
 
 const SelectionContext = createContext<Selection | null>(null);
@@ -45,11 +47,11 @@ export function OrderSelection({ orders: page, filter, more, isConnected, childr
   const list = useRef<HTMLDivElement>(null);
   const seen = page.map(({ id }) => id);
   const isChosen = (id: string) => chosen.has(id);
-  const boxOf = useRange(seen, choose);
+  const { boxOf, lastId } = useRange(seen, choose);
   const isPageChosen = seen.every(isChosen);
   const isWhole = isPageChosen && (isAllFound || !more);
   return (
-    <SelectionContext value={{ seen, isChosen, isWhole, choose, chooseAll, isFinding, boxOf }}>
+    <SelectionContext value={{ seen, isChosen, isWhole, choose, chooseAll, isFinding, boxOf, lastId }}>
       <div ref={list} tabIndex={-1} className="@container outline-none">
         {children}
       </div>
@@ -90,14 +92,17 @@ export function SelectQueue() {
 
 export function SelectOrder({ id, number }: { id: string; number: string }) {
   const t = useTranslations('admin.orders.bulk');
-  const { isChosen, boxOf } = useSelection();
+  const { isChosen, boxOf, lastId } = useSelection();
   return (
-    <Checkbox
-      aria-label={t('select', { number })}
-      className="size-6 @4xl:size-5"
-      checked={isChosen(id)}
-      {...boxOf(id)}
-    />
+    <>
+      <Checkbox
+        aria-label={t('select', { number })}
+        className="size-6 @4xl:size-5"
+        checked={isChosen(id)}
+        {...boxOf(id)}
+      />
+      {lastId === id && isChosen(id) && <ToSelectionBar />}
+    </>
   );
 }
 
@@ -108,12 +113,17 @@ export function SelectAll({ isNamed = false }: { isNamed?: boolean }) {
   const box = (
     <Checkbox aria-label={t('select_all')} checked={state} onCheckedChange={(isOn) => choose(seen, isOn === true)} />
   );
-  if (!isNamed) return box;
-  return (
+  const named = (
     // biome-ignore lint/a11y/noLabelWithoutControl: the label surrounds the checkbox, which is a button
     <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-sm">
       {box}
       <span className="max-sm:sr-only">{t('select_all')}</span>
     </label>
+  );
+  return (
+    <>
+      {isNamed ? named : box}
+      {state !== false && <ToSelectionBar />}
+    </>
   );
 }
