@@ -261,6 +261,7 @@ const Entry = ({ id, icon: Icon, onSelect, children }: EntryProps) => (
 
 const KEYS = [
   ['find', 'Ctrl K'],
+  ['search', '/'],
   ['keys', '?'],
   ['send', 'Ctrl Enter'],
   ['close', 'Esc'],

@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { isShown } from '@/components/ui/is-shown';
 import { cn } from '@/lib/utils';
+import { isPageKey, isWindowOpen } from '../shared/filters/page-keys';
 
 const GlobalSearchWindow = dynamic(() => import('./find-window').then((module) => module.GlobalSearchWindow), {
   ssr: false,
@@ -14,11 +15,6 @@ const GlobalSearchWindow = dynamic(() => import('./find-window').then((module) =
 const ShortcutsWindow = dynamic(() => import('./find-window').then((module) => module.ShortcutsWindow), { ssr: false });
 
 type Open = 'find' | 'keys' | null;
-
-const isTypedIn = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
-
-const isWindowOpen = (): boolean => document.querySelector('[role=dialog], [role=alertdialog]') !== null;
 
 export function GlobalSearch({ className }: { className?: string }) {
   const t = useTranslations('admin.find');
@@ -28,7 +24,7 @@ export function GlobalSearch({ className }: { className?: string }) {
     const onKey = (event: KeyboardEvent) => {
       // The physical key also works on an Arabic layout.
       const isFind = event.code === 'KeyK' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-      const isKeys = (event.key === '?' || event.key === '؟') && !isTypedIn(event.target);
+      const isKeys = (event.key === '?' || event.key === '؟') && isPageKey(event);
       // The page has the button twice; only the visible one reacts.
       if ((!isFind && !isKeys) || isWindowOpen() || !button.current || !isShown(button.current)) return;
       event.preventDefault();

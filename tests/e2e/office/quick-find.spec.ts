@@ -41,6 +41,31 @@ test('Ctrl K finds an order by its number and a screen by its name; a question m
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('a slash goes to the search of the list, also on an Arabic keyboard, but not from a field @desktop', async ({
+  page,
+}) => {
+  await enter(page, '/admin/orders?q=zz');
+  const field = page.getByRole('searchbox', { name: messages.admin.orders.search_label });
+  const press = (key: string) =>
+    page.evaluate(
+      (pressed) =>
+        document.activeElement?.dispatchEvent(
+          new KeyboardEvent('keydown', { key: pressed, code: 'Slash', bubbles: true, cancelable: true }),
+        ),
+      key,
+    );
+  for (const key of ['/', 'ظ']) {
+    await field.blur();
+    await expect(async () => {
+      await press(key);
+      await expect(field).toBeFocused({ timeout: 1000 });
+    }).toPass();
+    await expect(field).toHaveValue('zz');
+  }
+  await page.keyboard.press('/');
+  await expect(field).toHaveValue('/');
+});
+
 test('Ctrl K begins a coupon and a count, and offers staff only what their role opens @desktop', async ({ page }) => {
   await enterWith(page, ['orders_work', 'catalogue'], '/admin/stock');
   const field = page.getByPlaceholder(find.placeholder);

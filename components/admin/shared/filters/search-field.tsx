@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Input } from '@/components/ui/input';
 import { Spinner } from '@/components/ui/spinner';
 import { useFilters } from './filter-scope';
+import { isPageKey } from './page-keys';
 
 export function SearchField({ label, placeholder }: { label: string; placeholder: string }) {
   const t = useTranslations('admin.common');
@@ -21,6 +22,17 @@ export function SearchField({ label, placeholder }: { label: string; placeholder
     sent.current = q;
   }, [q]);
   useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      // Arabic layouts have a letter on this key.
+      if ((event.key !== '/' && (event.code !== 'Slash' || event.shiftKey)) || !isPageKey(event)) return;
+      event.preventDefault();
+      field.current?.focus();
+      field.current?.select();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
 
   const send = (next: string) => {
     clearTimeout(timer.current);
@@ -51,6 +63,7 @@ export function SearchField({ label, placeholder }: { label: string; placeholder
           type="search"
           name="q"
           aria-label={label}
+          aria-keyshortcuts="/"
           placeholder={placeholder}
           maxLength={200}
           autoComplete="off"
