@@ -145,6 +145,21 @@ test('a slip and an order sheet begin on a page of their own, and lose nothing a
   }
 });
 
+test('short slips share a page if staff choose so, and a long one is not parted', async ({ page }) => {
+  const made = [await sold(), await sold(), await sold(LONG), await sold()];
+  await enter(page, `/admin/orders/slips?ids=${made.map(({ id }) => id).join(',')}`);
+  expect(await printed(page, { format: 'A4' })).toHaveLength(4);
+  await page.getByRole('link', { name: orders.slip.dense }).click();
+  await expect(page).toHaveURL(/layout=dense/);
+  await expect(page.getByRole('link', { name: orders.slip.dense })).toHaveAttribute('aria-current', 'true');
+  const pages = await printed(page, { format: 'A4' });
+  expect(pages.length).toBeLessThan(4);
+  for (const { orderNumber } of made) {
+    const [sheet, ...more] = pages.filter(({ text }) => text.includes(orderNumber));
+    expect([more, sheet?.text.includes(orders.slip.heading)]).toEqual([[], true]);
+  }
+});
+
 test('an order of many lines parts none of them, and has its heads on every page', async ({ page }) => {
   const mark = word().replace(/\d/g, 'x');
   const line = oneItem().create[0];

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { OrdersOnPaper } from '@/components/admin/desk/order/papers/orders-on-paper';
 import { PackingSlip } from '@/components/admin/desk/order/papers/packing-slip';
+import { PaperChoice } from '@/components/admin/desk/order/papers/paper-choice';
 import { filterUrl } from '@/components/admin/shared/filters/filter-url';
 import { labelsOf } from '@/lib/fulfilment/shipment/labels';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
@@ -16,9 +17,18 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function PackingSlipsPage({ searchParams }: PageProps<'/admin/orders/slips'>) {
   const params = await searchParams;
   await requireStaff(filterUrl('/admin/orders/slips', params), ['orders_view', 'personal_data']);
+  const t = await getTranslations('admin.orders.slip');
+  const isDense = searchParam(params, 'layout') === 'dense';
+  const choices = (['', 'dense'] as const).map((layout) => ({
+    href: filterUrl('/admin/orders/slips', params, { layout }),
+    text: t(layout || 'single'),
+    isChosen: isDense === (layout === 'dense'),
+  }));
   return (
     <OrdersOnPaper
       ofParcels
+      isDense={isDense}
+      choices={<PaperChoice label={t('layout')} choices={choices} />}
       ids={searchParam(params, 'ids')}
       back={searchParam(params, 'back')}
       sheets={(order, store) =>

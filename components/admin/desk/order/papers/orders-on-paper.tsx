@@ -13,10 +13,11 @@ type Props = {
   back: string;
   choices?: ReactNode;
   ofParcels?: boolean;
+  isDense?: boolean;
   sheets: (order: OrderOnPaper, store: StoreSettings) => ReactNode[];
 };
 
-export async function OrdersOnPaper({ ids, back, choices, ofParcels = false, sheets }: Props) {
+export async function OrdersOnPaper({ ids, back, choices, ofParcels = false, isDense = false, sheets }: Props) {
   const chosen = [...new Set(ids.split(','))].slice(0, MAX_BULK_ORDERS);
   const [t, store, orders] = await Promise.all([
     getTranslations('admin.orders.print'),
@@ -45,7 +46,14 @@ export async function OrdersOnPaper({ ids, back, choices, ofParcels = false, she
         {printed.flatMap((order) =>
           sheets(order, store).map((sheet, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: sheets never change order
-            <div key={`${order.id}-${index}`} className="print:break-after-page print:last:break-after-auto">
+            <div
+              key={`${order.id}-${index}`}
+              className={
+                isDense
+                  ? 'print:mb-6 print:break-inside-avoid print:border-black print:border-b print:border-dashed print:pb-6'
+                  : 'print:break-after-page print:last:break-after-auto'
+              }
+            >
               {sheet}
             </div>
           )),
