@@ -13,7 +13,7 @@ import { PaymentMethods } from '@/components/storefront/home/payment-methods';
 import { PromoBar } from '@/components/storefront/home/promo-bar';
 import { ShopByUse } from '@/components/storefront/home/shop-by-use';
 import { WhyUs } from '@/components/storefront/home/why-us';
-import { LazyLastOrder, LazyPaymentToast } from '@/components/storefront/lazy-parts';
+import { LazyHomeToasts, LazyLastOrder } from '@/components/storefront/lazy-parts';
 import { LazyProductRail } from '@/components/storefront/product/lazy-product-rail';
 import { getCountedBrands } from '@/lib/catalogue/brand/reads';
 import { getFilledCategories } from '@/lib/catalogue/category/reads';
@@ -92,7 +92,7 @@ export default async function HomePage() {
       />
       <PaymentMethods />
       <Newsletter />
-      <LazyPaymentToast />
+      <LazyHomeToasts />
     </>
   );
 }

@@ -33,13 +33,13 @@ export const LazyFilterGroups = lazyStorefrontPart((parts) => parts.FilterGroups
 export const LazyGallery = lazyStorefrontPart((parts) => parts.Gallery);
 export const LazyHeroSlider = lazyStorefrontPart((parts) => parts.HeroSlider, true);
 export const LazyHint = lazyStorefrontPart((parts) => parts.Hint);
+export const LazyHomeToasts = lazyStorefrontPart((parts) => parts.HomeToasts, true);
 export const LazySaveComparison = lazyStorefrontPart((parts) => parts.SaveComparison, true);
 export const LazyLastOrder = lazyStorefrontPart((parts) => parts.LastOrder);
 export const LazyLinkList = lazyStorefrontPart((parts) => parts.LinkList);
 export const LazyMobileMenu = lazyStorefrontPart((parts) => parts.MobileMenu);
 export const LazyNewsletterForm = lazyStorefrontPart((parts) => parts.NewsletterForm);
 export const LazyOwnComparison = lazyStorefrontPart((parts) => parts.OwnComparison, true);
-export const LazyPaymentToast = lazyStorefrontPart((parts) => parts.PaymentToast, true);
 export const LazyPhoneSearch = lazyStorefrontPart((parts) => parts.PhoneSearch);
 export const LazyProductImage = lazyStorefrontPart((parts) => parts.ProductImage);
 export const LazyProductTile = lazyStorefrontPart((parts) => parts.ProductTile);

@@ -16,9 +16,9 @@ import { ThemeToggle } from './header/theme-toggle';
 import { WishlistLink } from './header/wishlist-link';
 import { CategoryTile } from './home/category-tile';
 import { HeroSlider } from './home/hero-slider';
+import { HomeToasts } from './home/home-toasts';
 import { LastOrder } from './home/last-order';
 import { NewsletterForm } from './home/newsletter-form';
-import { PaymentToast } from './home/payment-toast';
 import { StoreBenefit } from './home/store-benefit';
 import { FilterGroups } from './listing/filter-groups';
 import { ProductTile } from './listing/product-tile';
@@ -56,6 +56,7 @@ export const LAZY_PARTS = {
   Gallery,
   HeroSlider,
   Hint,
+  HomeToasts,
   LinkList,
   SaveComparison,
   LastOrder,
@@ -63,7 +64,6 @@ export const LAZY_PARTS = {
   NewsletterForm,
   NoticeButton,
   OwnComparison,
-  PaymentToast,
   PhoneSearch,
   ProductImage,
   ProductTile,

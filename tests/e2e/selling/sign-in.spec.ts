@@ -110,6 +110,11 @@ test('a shopper signs in by a code, and finds cart, order and address on another
   await everywhere.click();
   await question.getByRole('button', { name: account.everywhere }).click();
   await expect(page).toHaveURL((url) => url.pathname === '/');
+  const said = page.getByText(messages.client.home.signed_out_everywhere);
+  await expect(said).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(said).toHaveCount(0);
   for (const one of [page, other]) {
     await one.goto('/account');
     await expect(one.getByText(account.guest_title)).toBeVisible();

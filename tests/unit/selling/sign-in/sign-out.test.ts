@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 /** Another request sees the new cookies before the sign-out is answered. */
-async function signOut(answer: () => Response): Promise<void> {
+async function signOut(answer: () => Response, everywhere = false): Promise<void> {
   vi.resetModules();
   const page = await import('@/lib/platform/shared/page-account');
   const { signOutAndReload } = await import('@/components/storefront/sign-in/session');
@@ -36,7 +36,7 @@ async function signOut(answer: () => Response): Promise<void> {
     page.checkAccountChange();
     return answer();
   });
-  await signOutAndReload(false);
+  await signOutAndReload(everywhere);
 }
 
 describe('a sign-out', () => {
@@ -46,6 +46,16 @@ describe('a sign-out', () => {
     expect(reload).not.toHaveBeenCalled();
     expect([...stored.keys()].toSorted()).toEqual(['cart-session-id', 'shopper-changed', 'theme']);
     expect(stored.get('cart-session-id')).toBe(ID);
+  });
+
+  it.each([
+    [true, ['signed-out-everywhere']],
+    [false, []],
+  ])('of all devices (%s) leaves a note for the home page', async (everywhere, notes) => {
+    const noted: string[] = [];
+    vi.stubGlobal('sessionStorage', { setItem: (key: string) => void noted.push(key), removeItem: () => undefined });
+    await signOut(() => Response.json({ sessionId: ID }), everywhere);
+    expect(noted).toEqual(notes);
   });
 
   it('reloads the page that the back button restores', async () => {

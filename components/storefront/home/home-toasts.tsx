@@ -5,11 +5,28 @@ import { useEffect } from 'react';
 import { toast } from '@/components/ui/toast/toast';
 import type { Verification } from '@/lib/money/payment/verify-payment';
 import { lastOrder } from '../app/last-order';
+import { SIGNED_OUT_EVERYWHERE_KEY, tabStore } from '../app/storage';
 
 const TOAST_MS = 15_000;
 
-/** Once, if the server confirms the payment for this session. */
-export function PaymentToast() {
+/** Say once what happened before the home page opened. */
+export function HomeToasts() {
+  usePaymentToast();
+  useSignedOutToast();
+  return null;
+}
+
+function useSignedOutToast(): void {
+  const t = useTranslations('client.home');
+  useEffect(() => {
+    if (tabStore.read(SIGNED_OUT_EVERYWHERE_KEY) === null) return;
+    tabStore.remove(SIGNED_OUT_EVERYWHERE_KEY);
+    toast.success(t('signed_out_everywhere'));
+  }, [t]);
+}
+
+/** Only if the server confirms the payment for this session. */
+function usePaymentToast(): void {
   const t = useTranslations('client.home');
   useEffect(() => {
     const query = new URLSearchParams(window.location.search);
@@ -39,5 +56,4 @@ export function PaymentToast() {
     // The order belongs to another session, or the request failed.
     announce().catch(() => {});
   }, [t]);
-  return null;
 }
