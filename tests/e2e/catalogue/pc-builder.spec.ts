@@ -128,10 +128,9 @@ test('a product’s page and the cart say what does not go together', async ({ p
   await axe(page);
   await page.getByRole('main').getByRole('button', { name: client.product.add }).first().click();
   await expect(page.getByRole('banner').getByRole('button', { name: /^السلة.* 2$/ })).toBeVisible();
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /^السلة/ })
-    .click();
+  const warning = page.locator('[data-sonner-toast]', { hasText: compat.result.conflict });
+  await expect(warning).toContainText('LGA1700');
+  await warning.getByRole('button', { name: client.cart.view }).click();
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByText(compat.cart_title)).toBeVisible();
   await expect(drawer).toContainText('LGA1700');

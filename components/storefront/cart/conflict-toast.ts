@@ -1,0 +1,17 @@
+'use client';
+
+import { toast } from '@/components/ui/toast/toast';
+import { api } from '@/lib/platform/browser/fetcher';
+import type { PartCompatibility } from '@/lib/selling/cart/cart-compatibility';
+import { cartQuery, shopperClient } from './store';
+import { type CartTexts, setShopper } from './use-shopper';
+
+/** Call after an addition: the drawer shows its warning only once it is open. */
+export async function warnAboutConflict(t: CartTexts, productId: string): Promise<void> {
+  const lines = shopperClient().getQueryData(cartQuery.queryKey) ?? [];
+  if (lines.every(({ product }) => product.id === productId)) return;
+  const { verdict, title, notes } = await api<PartCompatibility>('GET', `/api/compatibility/${productId}`);
+  if (verdict !== 'conflict') return;
+  const action = { label: t('view'), onClick: () => setShopper({ drawerOpen: true }) };
+  toast.warning(title, { description: notes[0]?.text, action });
+}

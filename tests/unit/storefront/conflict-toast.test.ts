@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CartTexts } from '@/components/storefront/cart/use-shopper';
+
+const ID = 'a';
+const t = ((key: string) => key) as unknown as CartTexts;
+let cart: { product: { id: string } }[];
+let asked: string[];
+let said: string[];
+let verdict: string | null;
+
+beforeEach(() => {
+  [cart, asked, said, verdict] = [[], [], [], 'conflict'];
+  vi.resetModules();
+  vi.doMock('@/components/storefront/cart/store', () => ({
+    cartQuery: { queryKey: ['cart'] },
+    shopperClient: () => ({ getQueryData: () => cart }),
+  }));
+  vi.doMock('@/components/ui/toast/toast', () => ({
+    toast: { warning: (title: string, { description }: { description: string }) => said.push(title, description) },
+  }));
+  vi.doMock('@/lib/platform/browser/fetcher', () => ({
+    api: async (_: string, path: string) => {
+      asked.push(path);
+      return { verdict, title: 'conflict', notes: [{ text: 'socket' }] };
+    },
+  }));
+});
+afterEach(() => {
+  for (const path of ['storefront/cart/store', 'ui/toast/toast']) vi.doUnmock(`@/components/${path}`);
+  vi.doUnmock('@/lib/platform/browser/fetcher');
+  vi.resetModules();
+});
+
+const warn = async (...ids: string[]) => {
+  cart = ids.map((id) => ({ product: { id } }));
+  const { warnAboutConflict } = await import('@/components/storefront/cart/conflict-toast');
+  await warnAboutConflict(t, ID);
+};
+
+describe('an added product', () => {
+  it('that conflicts with the cart is named with the reason at once', async () => {
+    await warn('b', ID);
+    expect([asked, said]).toEqual([['/api/compatibility/a'], ['conflict', 'socket']]);
+  });
+
+  it.each(['fits', 'unknown', null])('is not mentioned if the verdict is %s', async (other) => {
+    verdict = other;
+    await warn('b', ID);
+    expect(said).toEqual([]);
+  });
+
+  it('is not checked if it is alone in the cart', async () => {
+    await warn(ID);
+    expect(asked).toEqual([]);
+  });
+});
