@@ -7,6 +7,9 @@ const YEAR_LAST = /^(?<day>\d{1,2})[-/.](?<month>\d{1,2})[-/.](?<year>20\d\d)(?:
 /** With other separators the year may be first; 48 may be the Hijri year 1448. */
 const SHORT_YEAR = /^(?<day>\d{1,2})\/(?<month>\d{1,2})\/(?<year>[1-3]\d)(?:,? .*)?$/;
 
+const ERA = /(?<=20\d\d) ?\u0645\.?$/;
+const COMPACT = /^(?<year>20\d\d)(?<month>\d\d)(?<day>\d\d)$/;
+
 const DAY_WITH_NAME = /^(?<day>\d{1,2})[-\s/.]+(?<name>\p{L}{3,})\.?[,\u060c]?[-\s/.]+(?<year>20\d\d|\d\d)(?: .*)?$/u;
 const NAME_FIRST = /^(?<name>\p{L}{3,})\.? (?<day>\d{1,2}),? (?<year>20\d\d)(?: .*)?$/u;
 
@@ -27,8 +30,8 @@ function withMonthNumber(text: string): string {
 
 /** "2026-12-31", or null if unreadable or ambiguous ("5/6/2026"). */
 export function parseDateCell(text: string): string | null {
-  const plain = withMonthNumber(latinDigits(text).trim());
-  const first = YEAR_FIRST.exec(plain)?.groups;
+  const plain = withMonthNumber(latinDigits(text).trim().replace(ERA, ''));
+  const first = (YEAR_FIRST.exec(plain) ?? COMPACT.exec(plain))?.groups;
   const parts = first ?? (YEAR_LAST.exec(plain) ?? SHORT_YEAR.exec(plain))?.groups;
   if (!parts) return null;
   let [month, day] = [Number(parts.month), Number(parts.day)];
@@ -43,9 +46,18 @@ type SaleDays = { from: string | null; until: string | null };
 /** Some databases write zeros for a missing date. */
 const NO_DATE = /^0000-00-00(?:[ T].*)?$/;
 
+/** Both days in one cell, as in Google Merchant Center: "2026-11-01T00:00+0300/2026-11-30T23:59+0300". */
+const PERIOD =
+  /^(20\d\d-\d\d-\d\d[^\s/]*)\/(20\d\d-\d\d-\d\d[^\s/]*)$|^(.{6,40}?) (?:[-\u2013]|to|\u0625\u0644\u0649|\u062d\u062a\u0649) (?=.*20\d\d)(.{6,40})$/;
+
+function periodOf(begin: string, end: string): readonly string[] {
+  const days = end === '' ? PERIOD.exec(begin)?.slice(1).filter(Boolean) : undefined;
+  return days?.length === 2 ? days : [begin, end];
+}
+
 /** Days of a sale; null if a cell is unreadable. */
 export function saleDays(begin: string, end: string): SaleDays | null {
-  const [from, until] = [begin, end].map((text) => text.replace(NO_DATE, '')) as [string, string];
+  const [from, until] = periodOf(begin, end).map((text) => text.replace(NO_DATE, '')) as [string, string];
   const [first, last] = [from, until].map((text) => (text === '' ? null : parseDateCell(text)));
   if ((from !== '' && !first) || (until !== '' && !last)) return null;
   return { from: first ?? null, until: last ?? null };

@@ -137,6 +137,9 @@ describe('a day in a file', () => {
     ['31/31/2026', null],
     ['1448-05-01', null],
     ['46022', null],
+    ['31/12/2026م', '2026-12-31'],
+    ['20261231', '2026-12-31'],
+    ['20261331', null],
   ])('%s: %s', (text, day) => {
     expect(parseDateCell(text)).toBe(day);
   });
@@ -144,5 +147,15 @@ describe('a day in a file', () => {
   it('is none in a file of a database without dates', () => {
     expect(saleDays('0000-00-00', '0000-00-00 00:00:00')).toEqual({ from: null, until: null });
     expect(saleDays('x', '')).toBeNull();
+  });
+
+  it.each([
+    ['2026-11-01T00:00+0300/2026-11-30T23:59+0300', '2026-11-01', '2026-11-30'],
+    ['13/11/2026 - 30/11/2026', '2026-11-13', '2026-11-30'],
+    ['2026-11-01 إلى 2026-11-30', '2026-11-01', '2026-11-30'],
+    ['2026-11-01', '2026-11-01', null],
+    ['2026-11-01 10:00', '2026-11-01', null],
+  ])('may stand in one cell: %s', (cell, from, until) => {
+    expect(saleDays(cell, '')).toEqual({ from, until });
   });
 });
