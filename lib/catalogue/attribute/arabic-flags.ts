@@ -28,6 +28,7 @@ const YES = words(
   'in stock',
   'instock',
   'available',
+  ...['متوفر بكثرة', 'متوفر بكمية محدودة', 'كمية محدودة', 'limited stock', 'low stock', 'limitedavailability'],
 );
 const NO = words(
   ...[
@@ -56,13 +57,16 @@ const NO = words(
   ],
   ...['false', '0', '0.0', 'off', 'no', 'n'],
   ...['out of stock', 'outofstock', 'sold out', 'soldout', 'unavailable', 'not available'],
+  ...['قريبا', 'متوفر قريبا', 'coming soon', 'discontinued'],
 );
 
 const NOW = / (?:حاليا|الان|(?:في |ب)(?:ال)?مخزون)$/;
 
+const SCHEMA = /^https?:\/\/(?:www\.)?schema\.org\//i;
+
 /** Normal form of a word about availability: «متوفر حالياً» → «متوفر». */
 export const stateWord = (cell: string): string =>
-  normalizeArabic(cell.replace(/\ufe0f/g, '').replace(/[_-]+/g, ' ')).replace(NOW, '');
+  normalizeArabic(cell.replace(SCHEMA, '').replace(/\ufe0f/g, '').replace(/[_-]+/g, ' ')).replace(NOW, '');
 
 /** Arabic or English; null for other words. */
 export function parseYesNo(cell: string): boolean | null {

@@ -4,7 +4,7 @@ type Category = { id: string; parentId: string | null };
 
 /** Between several categories of one product. WooCommerce escapes a comma inside a name. */
 const PATHS = /(?<!\\)[,;|\u060c\u061b\n]/;
-const LEVELS = /[>/\\\u203a\u00bb]/;
+const LEVELS = /[<>/\\\u2039\u203a\u00ab\u00bb\u2190\u2192]|::|\s[-\u2013\u2014]\s/;
 
 const partsOf = (text: string, separator: RegExp): string[] =>
   text

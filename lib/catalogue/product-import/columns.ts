@@ -6,8 +6,13 @@ import { isUuid } from '../../platform/shared/uuid';
 import { parseYesNo } from '../attribute/arabic-flags';
 import { parseBarcode } from '../product/barcode';
 import {
+  ARABIC_MARK,
+  ENGLISH_MARK,
   FOREIGN_HEADINGS,
   NAMELESS_HEADING,
+  NEWER_HEADINGS,
+  ODOO_HEADINGS,
+  ODOO_PRICES,
   OTHER_AMOUNT_WORDS,
   PRICE_WITH_TAX,
   PRICE_WORDS,
@@ -47,6 +52,12 @@ type Candidate = { column: ProductColumn; rank: number };
 const OTHER = new Map(
   PRODUCT_COLUMNS.flatMap((column) =>
     (FOREIGN_HEADINGS[column] ?? []).map((head, rank): [string, Candidate] => [plainHeading(head), { column, rank }]),
+  ),
+);
+
+const NEWER = new Map(
+  PRODUCT_COLUMNS.flatMap((column) =>
+    column === 'id' ? [] : (NEWER_HEADINGS[column] ?? []).map((head) => [plainHeading(head), column] as const),
   ),
 );
 
@@ -107,12 +118,32 @@ function byContent(heading: string, cells: readonly string[]): ProductColumn | u
 const isTaxedPrice = (head: string): boolean =>
   PRICE_WITH_TAX.test(normalizeArabic(head)) && mayBePriceHeading(head) && !REDUCED_WORDS.test(normalizeArabic(head));
 
-function othersColumn(head: string): Candidate | undefined {
+function newerColumn(head: string): ProductColumn | undefined {
+  const { name, unit } = splitHeading(withoutCountUnit(head));
+  return unit?.foreign ? undefined : NEWER.get(plainHeading(unit ? name : withoutCountUnit(head)));
+}
+
+const TRANSLATED: ReadonlySet<ProductColumn> = new Set(['name', 'description', 'category', 'brand', 'specifications']);
+const ENGLISH_RANK = 100;
+
+function translatedColumn(head: string): Candidate | undefined {
+  const [arabic, english] = [ARABIC_MARK, ENGLISH_MARK].map((mark) => head.replace(mark, ''));
+  const bare = arabic === head ? english : arabic;
+  if (bare === undefined || bare === head) return undefined;
+  const column = productColumnOf(bare) ?? OTHER.get(plainHeading(bare))?.column;
+  return column && TRANSLATED.has(column) ? { column, rank: arabic === head ? ENGLISH_RANK : 0 } : undefined;
+}
+
+function othersColumn(head: string, isOdoo = false): Candidate | undefined {
+  const odoo = isOdoo ? ODOO_PRICES.get(plainHeading(head)) : undefined;
+  if (odoo) return { column: odoo, rank: -1 };
+  const newer = newerColumn(head);
+  if (newer) return { column: newer, rank: -2 };
   const whole = OTHER.get(plainHeading(withoutCountUnit(head)));
   if (whole) return whole;
   if (isTaxedPrice(head)) return { column: 'price', rank: -1 };
   const { name, unit } = splitHeading(withoutCountUnit(head));
-  const found = (unit && OTHER.get(plainHeading(name))) ?? bilingualColumn(name);
+  const found = (unit && OTHER.get(plainHeading(name))) ?? bilingualColumn(name) ?? translatedColumn(head);
   if (!found || (unit && UNIT_KINDS[found.column] !== unit.kind)) return undefined;
   return unit?.foreign ? { ...found, rank: Number.POSITIVE_INFINITY } : found;
 }
@@ -158,17 +189,19 @@ export function guessColumns(heads: readonly string[], rows: readonly (readonly 
     return column;
   };
   const cellsAt = (place: number) => rows.map((row) => row[place] ?? '');
+  const isEmpty = (place: number) => rows.length > 0 && cellsAt(place).every(isBlank);
   const hasTaxedPrice = heads.some((head) => isTaxedPrice(headOf(head)));
+  const newer = new Set(heads.map((head, place) => (isEmpty(place) ? undefined : newerColumn(headOf(head)))));
+  const isOdoo = heads.some((head) => ODOO_HEADINGS.includes(plainHeading(headOf(head))));
   const wanted = heads.map((head, place) => {
     const column = ownColumn(headOf(head), cellsAt(place));
-    return column === 'price' && hasTaxedPrice ? undefined : column;
+    return newer.has(column) || (column === 'price' && hasTaxedPrice) ? undefined : column;
   });
-  const isEmpty = (place: number) => rows.length > 0 && cellsAt(place).every(isBlank);
   const isPoor = (place: number) => isForeign(headOf(heads[place] ?? '')) || isEmpty(place);
   const hasOther = (column: ProductColumn | undefined) => wanted.some((one, at) => one === column && !isPoor(at));
   const own = wanted.map((column, place) => (isPoor(place) && hasOther(column) ? '' : take(column)));
   const candidates = heads.map((head, place) => {
-    const found = own[place] ? undefined : othersColumn(headOf(head));
+    const found = own[place] ? undefined : othersColumn(headOf(head), isOdoo);
     return found && isEmpty(place) ? { ...found, rank: found.rank + EMPTY_RANK } : found;
   });
   const others = heads.map((_, place) => {

@@ -29,7 +29,8 @@ export const isYearsHeading = (heading: string): boolean => /^(?:عدد)?(?:ال
 const wordSet = (...list: string[]): ReadonlySet<string> => new Set(list.map(normalizeArabic));
 const NO_STOCK = wordSet(
   ...['نفد', 'نفذ', 'نفدت', 'نفذت', 'نفدت الكمية', 'نفذت الكمية', 'منتهي', 'غير متوفر', 'غير متوفرة', 'غير متاح'],
-  ...['out of stock', 'outofstock', 'sold out', 'soldout', 'unavailable', 'not available'],
+  ...['out of stock', 'outofstock', 'sold out', 'soldout', 'unavailable', 'not available', 'oos', 'no stock', 'zero'],
+  ...['صفر', 'غير موجود', 'غير موجودة', 'انتهت الكمية', 'خلصت الكمية'],
 );
 const UNLIMITED = wordSet(
   ...['غير محدود', 'غير محدودة', 'لا محدود', 'لا محدودة', 'بلا حدود', 'بلا حد', 'دون كمية محددة', 'لا نهائي'],
@@ -73,6 +74,7 @@ const NO_VALUE = wordSet(
   ...['لا يوجد', 'لايوجد', 'لا توجد', 'لاتوجد', 'لا شيء', 'لاشيء', 'لا ينطبق', 'غير محدد', 'غير معروف', 'بدون'],
   ...['لا يوجد ضمان', 'لايوجد ضمان', 'بدون ضمان', 'بلا ضمان', 'no warranty', 'without warranty'],
   ...['none', 'null', 'nil', 'n/a', 'na', 'nan', 'undefined', '\\N', 'not applicable'],
+  'no_selection',
 );
 
 /** Whether a cell means that there is no value: «-», "N/A", «لا يوجد». */
@@ -88,7 +90,7 @@ export const UNCOUNTED_HEADINGS: Readonly<Record<'tracker' | 'unlimited', readon
   tracker: ['variantinventorytracker', 'inventorytracker'],
   unlimited: [
     ...['isinfinite', 'infinite', 'isunlimited', 'unlimited', 'unlimitedquantity'],
-    ...['كمية غير محدودة', 'كمية لا نهائية'],
+    ...['كمية غير محدودة', 'كمية لا نهائية', 'الكمية غير محدودة', 'غير محدود', 'غير محدود الكمية', 'غير محدودة'],
   ],
 };
 
@@ -108,6 +110,7 @@ export const VISIBILITY_HEADINGS: Readonly<Record<'published' | 'status', readon
   published: [
     ...['published', 'ispublished', 'publishedononlinestore', 'active', 'isactive', 'visible', 'isvisible'],
     ...['productonline', 'enabled', 'isenabled', 'active01', 'منشور', 'ظاهر', 'نشط', 'مفعل'],
+    ...['productvisible', 'productisavailable'],
   ],
   status: [
     ...['status', 'productstatus', 'visibilityincatalog', 'catalogvisibility'],
@@ -121,12 +124,14 @@ export const FOREIGN_HEADINGS: Readonly<Partial<Record<'id' | ProductFieldName, 
     ...['variantsku', 'sellersku', 'partnersku', 'skucode', 'skuno', 'partnumber', 'partno', 'pn', 'mpn', 'itemcode'],
     ...['itemno', 'itemnumber', 'productcode', 'internalreference', 'reference', 'modelno', 'model', 'material'],
     ...['كود الصنف', 'رمز التخزين sku', 'رمز التخزين', 'الموديل', 'رقم الموديل', 'الكود', 'كود', 'الرقم المرجعي'],
-    ...['itemsku', 'المرجع الداخلي'],
+    ...['itemsku', 'المرجع الداخلي', 'productsku', 'productcodesku', 'skunumber', 'defaultcode', 'stockcode'],
+    ...['رمز sku', 'رقم sku', 'كود sku', 'رمز المادة', 'رقم المادة', 'كود المادة'],
   ],
   name: [
     ...['title', 'productname', 'itemname', 'producttitle', 'itemtitle', 'productnamear', 'arabicname', 'namear'],
     ...['product', 'item', 'الصنف', 'المسمى', 'العنوان', 'اسم المنتج بالعربي', 'الاسم بالعربي', 'الاسم العربي'],
-    ...['اسم المنتج بالعربية', 'الاسم بالعربية', 'titlear', 'nameen', 'titleen'],
+    ...['اسم المنتج بالعربية', 'الاسم بالعربية', 'itemnamenumber', 'اسم السلعة', 'اسم المادة', 'السلعة'],
+    ...['titlear', 'nameen', 'titleen'],
   ],
   description: [
     ...['body', 'bodyhtml', 'details', 'longdescription', 'itemdescription', 'productdescription'],
@@ -134,34 +139,52 @@ export const FOREIGN_HEADINGS: Readonly<Partial<Record<'id' | ProductFieldName, 
     ...['وصف المنتج بالعربي', 'salesdescription', 'shortdescription'],
   ],
   category: [
-    ...['categories', 'productcategories', 'categoryname', 'producttype', 'type', 'productcategory', 'itemgroup'],
-    ...['materialgroup', 'section', 'group', 'تصنيف', 'التصنيفات', 'الفئات', 'الأقسام', 'المجموعة', 'النوع'],
+    ...['categories', 'productcategories', 'categoryname', 'categid', 'categidname', 'categidcompletename'],
+    ...['categoriesxyz', 'productcategory1', 'producttype', 'type', 'productcategory', 'itemgroup'],
+    ...['materialgroup', 'section', 'group', 'تصنيف', 'التصنيفات', 'تصنيفات', 'الفئات', 'الأقسام', 'المجموعة'],
+    ...['المجموعة الرئيسية', 'النوع'],
   ],
-  brand: ['brandname', 'brands', 'vendor', 'manufacturer', 'make', 'المصنع', 'ماركة', 'علامة', 'اسم الماركة'],
+  brand: [
+    ...['brandname', 'brands', 'productbrand', 'vendor', 'manufacturer', 'make', 'المصنع', 'ماركة', 'علامة'],
+    ...['اسم الماركة', 'العلامات التجارية', 'اسم العلامة التجارية'],
+  ],
   price: [
     ...['variantprice', 'unitprice', 'retailprice', 'sellingprice', 'salesprice', 'rrp', 'standardprice'],
     ...['السعر شامل الضريبة', 'سعر', 'سعر الوحدة', 'السعر بالريال', 'السعر بالريال السعودي', 'سعر التجزئة', 'الثمن'],
-    'سعر المبيعات',
+    ...['سعر المبيعات', 'productprice', 'enduserprice', 'consumerprice', 'salespricerate', 'سعر القطاعي'],
+    ...['سعر المستهلك', 'السعر للمستهلك', 'سعر المفرق', 'سعر القطعة', 'سعر بيع التجزئة', 'سعر بيع المستهلك'],
   ],
   originalPrice: [
     ...['variantcompareatprice', 'listprice', 'oldprice', 'compareatprice', 'msrp', 'regularprice'],
-    ...['قبل الخصم', 'السعر العادي', 'السعر الافتراضي'],
+    ...['productcomparetoprice', 'comparetoprice', 'wasprice', 'pricebeforediscount', 'قبل الخصم', 'قبل التخفيض'],
+    ...['السعر العادي', 'السعر الافتراضي', 'السعر قبل', 'السعر قبل التخفيض', 'سعر المنتج قبل الخصم'],
+    'سعر المنتج قبل التخفيض',
   ],
   image: [
     ...['picture', 'photo', 'imageurl', 'imagesrc', 'mainimage', 'baseimage', 'imagelink', 'رابط الصورة', 'صورة'],
     ...['mainimageurl', 'productimageurl', 'imagesource'],
   ],
-  images: ['pictures', 'photos', 'gallery', 'imageurls', 'additionalimages', 'additionalimagelink', 'صور'],
+  images: [
+    ...['pictures', 'photos', 'gallery', 'imageurls', 'additionalimages', 'additionalimagelink', 'صور'],
+    ...['imageurlsxyz', 'productimages', 'imagelinks', 'روابط الصور'],
+  ],
   inStock: ['availability', 'stockstatus', 'isinstock'],
-  featured: ['isfeatured'],
+  featured: ['isfeatured', 'هل المنتج مميز'],
+  tags: ['tagsxyz', 'producttags', 'وسوم'],
   hidden: ['ishidden', 'isarchived', 'archived', 'isdraft'],
-  lowStockThreshold: ['lowstockamount', 'reorderlevel', 'reorderpoint'],
+  lowStockThreshold: [
+    ...['lowstockamount', 'lowstocklevel', 'reorderlevel', 'reorderpoint', 'minimumstock', 'minstock'],
+    ...['كمية المخزون المنخفض', 'الحد الأدنى للمخزون', 'حد الطلب'],
+  ],
   specifications: ['specs', 'attributes', 'features', 'مواصفات'],
   barcode: [
     ...['variantbarcode', 'barcode', 'gtin', 'gtinupceanorisbn', 'ean', 'ean13', 'upc', 'isbn', 'رقم الباركود'],
-    'الرقم الدولي',
+    ...['الرقم الدولي', 'productupcean', 'upcean', 'eanupc', 'barcodeno', 'barcodenumber', 'رمز الباركود'],
   ],
-  cost: ['costprice', 'purchaseprice', 'buyingprice', 'costperitem', 'تكلفة', 'سعر الجملة'],
+  cost: [
+    ...['costprice', 'purchaseprice', 'buyingprice', 'costperitem', 'purchasecost', 'purchaserate', 'unitcost'],
+    ...['averagecost', 'تكلفة', 'متوسط التكلفة', 'سعر الجملة'],
+  ],
   stockQuantity: [
     ...[
       'variantinventoryqty',
@@ -177,6 +200,10 @@ export const FOREIGN_HEADINGS: Readonly<Partial<Record<'id' | ProductFieldName, 
     ...['availablequantity', 'availableqty', 'available', 'unrestrictedstock', 'inventory', 'count'],
     ...['الكمية المتاحة', 'الكمية الحالية', 'العدد', 'كمية', 'الرصيد', 'رصيد المخزون'],
     ...['المخزون المتاح', 'المخزون الحالي', 'الكمية الفعلية', 'الكمية في اليد'],
+    ...['stockonhand', 'qtyavailable', 'quantityavailable', 'availablestock', 'currentstock', 'currentstocklevel'],
+    ...['stocklevel', 'productquantity', 'quantitytosellonfacebook', 'onhandnew', 'onhandcurrent'],
+    ...['availablenoteditable', 'الكمية بالمستودع', 'الكمية في المستودع', 'كمية المستودع', 'الكمية في المخزون'],
+    ...['الكمية بالمخزون', 'الكمية المتوفرة للبيع', 'الكمية المتاحة للبيع', 'رصيد', 'الرصيد الحالي', 'رصيد المستودع'],
   ],
   weightGrams: [
     ...[
@@ -197,6 +224,30 @@ export const FOREIGN_HEADINGS: Readonly<Partial<Record<'id' | ProductFieldName, 
     ...['سنوات الضمان', 'عدد سنوات الضمان', 'عدد أشهر الضمان', 'عدد شهور الضمان'],
   ],
 };
+
+/** Odoo's technical names: its standard_price is the cost, Amazon's is the price. */
+export const ODOO_HEADINGS: readonly string[] = ['defaultcode', 'categid', 'categidid', 'qtyavailable', 'producttmplid'];
+export const ODOO_PRICES: ReadonlyMap<string, ProductFieldName> = new Map([
+  ['listprice', 'price'],
+  ['lstprice', 'price'],
+  ['standardprice', 'cost'],
+]);
+
+/** Replace the older value in another column of the same file. */
+export const NEWER_HEADINGS: Readonly<Partial<Record<ProductFieldName, readonly string[]>>> = {
+  price: ['newprice', 'newsellingprice', 'السعر الجديد', 'سعر البيع الجديد', 'سعر جديد'],
+  stockQuantity: [
+    ...['countedqty', 'countedquantity', 'counted', 'physicalcount', 'physicalqty', 'physicalquantity', 'actualqty'],
+    ...['actualquantity', 'newqty', 'newquantity', 'newstock', 'onhandnew', 'الكمية الفعلية', 'العدد الفعلي'],
+    ...['الجرد', 'الجرد الفعلي', 'كمية الجرد', 'الكمية بعد الجرد', 'الكمية الجديدة'],
+  ],
+};
+
+/** Language of a heading: «الاسم (عربي)». */
+export const ARABIC_MARK =
+  /[\s_([-]+(?:ar|arabic|(?:بال|ال)?عربي[ةه]?|باللغ[ةه] العربي[ةه])\s*[)\]]?$|^arabic[\s_]+/iu;
+export const ENGLISH_MARK =
+  /[\s_([-]+(?:en|english|(?:بال|ال)?[إا]نجليزي[ةه]?|باللغ[ةه] ال[إا]نجليزي[ةه])\s*[)\]]?$|^english[\s_]+/iu;
 
 /** Headings without meaning, compared without spaces and punctuation. */
 export const NAMELESS_HEADING = /^(?:column|col|field|unnamed|(?:ال)?عمود|(?:ال)?حقل)?\p{N}*\p{L}?$/u;
@@ -221,12 +272,14 @@ export const REDUCED_WORDS = /\b(?:sale|special|offer|promo)|مخفض|عرض/;
 export const SALE_HEADINGS: readonly string[] = [
   ...['saleprice', 'discountedprice', 'discountprice', 'specialprice', 'offerprice', 'promotionalprice'],
   ...['السعر المخفض', 'السعر المخفض للمنتج', 'سعر المنتج المخفض', 'سعر التخفيض', 'السعر بعد التخفيض'],
-  ...['السعر بعد الخصم', 'سعر العرض'],
+  ...['السعر بعد الخصم', 'سعر العرض', 'promoprice', 'promotionprice', 'السعر الخاص', 'سعر خاص', 'السعر الترويجي'],
+  ...['سعر المنتج بعد الخصم', 'سعر المنتج بعد التخفيض', 'سعر البيع بعد الخصم', 'سعر البيع بعد التخفيض'],
 ];
 export const REGULAR_HEADINGS: readonly string[] = [
   ...['regularprice', 'السعر العادي', 'السعر الافتراضي', 'السعر قبل الخصم', 'قبل الخصم', 'السعر قبل التخفيض'],
+  ...['سعر المنتج قبل الخصم', 'سعر المنتج قبل التخفيض', 'سعر البيع قبل الخصم', 'سعر البيع قبل التخفيض'],
 ];
 export const SALE_FROM =
-  /^(?:date)?(?:sale|special|discount|offer)(?:price)?(?:starts?|from|begins?)(?:date|at|on)?$|^(?:تاريخ)?(?:بدايه|بدء)(?:ال)?(?:سعر)?(?:ال)?(?:تخفيض|خصم|عرض|مخفض)$/;
+  /^(?:date)?(?:sale|special|discount|offer|promo(?:tion)?)(?:price)?(?:starts?|from|begins?)(?:date|at|on)?$|^salepriceeffectivedate$|^فتره(?:ال)?(?:تخفيض|خصم|عرض)$|^(?:تاريخ)?(?:بدايه|بدء)(?:ال)?(?:سعر)?(?:ال)?(?:تخفيض|خصم|عرض|مخفض)$/;
 export const SALE_UNTIL =
-  /^(?:date)?(?:sale|special|discount|offer)(?:price)?(?:ends?|to|until|expires?)(?:date|at|on)?$|^(?:تاريخ)?(?:نهايه|انتهاء)(?:ال)?(?:سعر)?(?:ال)?(?:تخفيض|خصم|عرض|مخفض)$/;
+  /^(?:date)?(?:sale|special|discount|offer|promo(?:tion)?)(?:price)?(?:ends?|to|until|expires?)(?:date|at|on)?$|^(?:تاريخ)?(?:نهايه|انتهاء)(?:ال)?(?:سعر)?(?:ال)?(?:تخفيض|خصم|عرض|مخفض)$/;

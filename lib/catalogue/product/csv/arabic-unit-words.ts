@@ -10,13 +10,15 @@ export const WEIGHT_UNITS: readonly (readonly [number, string])[] = [
   [28.349_523_125, 'oz onz ounce ounces اونصه'],
 ];
 export const DURATION_UNITS: readonly (readonly [number, string])[] = [
-  [1, 'month months mo mos شهر اشهر شهور شهرا'],
+  [1, 'month months mo mos mth mths شهر اشهر شهور شهرا'],
   [12, 'year years yr yrs سنه سنوات سنين عام اعوام سنويا عاما'],
 ];
 const COUNT_WORDS = 'pcs?|pieces?|units?|ea|each|حب[ةه]|حبات|قطع[ةه]?|وحد[ةه]|وحدات';
 /** A count unit at the end of a heading or cell («12 حبة»). */
 export const COUNT_UNIT = new RegExp(`[\\s_(\\[{/-]+(?:${COUNT_WORDS})\\s*[)\\]}.]*\\s*$`, 'iu');
-export const COUNTED = new RegExp(`(?<=\\p{Nd})\\s*(?:${COUNT_WORDS})\\.?$`, 'iu');
+export const COUNTED = new RegExp(`(?<=\\p{Nd})\\s*(?:nos|(?:pc|piece|unit)\\(s\\)|${COUNT_WORDS})\\.?$`, 'iu');
+export const IN_STOCK =
+  /(?<=\p{Nd}.*) +(?:متوفر[ةه]?|متاح[ةه]?|(?:في |ب)(?:ال)?مخزون|in stock|available|left)(?: حاليا)?$/iu;
 export const RIYAL_WORDS = 'sar sr riyal riyals ريال ریال ريالات رس ر.س ر.س. \u20c1';
 export const HALALA_WORDS = 'halala halalas halalah هلله هللات';
 export const FOREIGN_CURRENCIES =
@@ -34,9 +36,31 @@ export const DUAL_UNIT_WORDS: readonly (readonly [RegExp, string])[] = [
 ];
 const NUMBERS = 'واحد اثنين ثلاث اربع خمس ست سبع ثمان تسع عشر'.split(' ');
 const ENGLISH_NUMBERS = 'one two three four five six seven eight nine ten'.split(' ');
+/** Warranties only: «24M», «2Y». */
+export const SHORT_DURATIONS: ReadonlyMap<string, string> = new Map([
+  ['m', 'month'],
+  ['y', 'year'],
+]);
 export const NUMBER_WORDS: readonly (readonly [RegExp, string])[] = [
   ...NUMBERS.map((word, at) => [new RegExp(`^${word}[هيا]?ه? (?=.)`), `${at + 1} `] as const),
   ...ENGLISH_NUMBERS.map((word, at) => [new RegExp(`^${word}[ -](?=.)`), `${at + 1} `] as const),
   [/(?<=^\D+) واحده?$/, ''],
+  [/^(?:اثنا|اثني) عشر /, '12 '],
+  [/^نص(?:ف)? (?=.)/, '0.5 '],
+  [/^ربع (?=.)/, '0.25 '],
+  [/^(\d+) ?(\p{L}+) و ?نصف?$/u, '$1.5 $2'],
+  [/^(\p{L}+) و ?نصف?$/u, '1.5 $1'],
 ];
-export const WARRANTY_WORDS = /^(?:ال)?ضمان |(?: (?:ال)?ضمان| (?:ال)?وكيل| limited| warranty| guarantee)+$/g;
+export const ABOUT_WORDS = /^(?:[~\u2248]|حوالي|تقريبا|approx\.?|about) ?|,? ?\(?(?:approx\.?|تقريبا)\)?$/g;
+const WARRANTY_SCOPES = [
+  '(?:من |بدل )?(?:ال)?(?:ضمان|وكيل|مصنع|شركه|وكاله)|محلي|دولي|استبدال',
+  "limited|warranty|guarantee|international|local|manufacturer(?:'s)?|replacement|official",
+].join('|');
+export const WARRANTY_WORDS = new RegExp(
+  `^(?:(?:ال)?ضمان )?(?:لمده )?|(?:(?: ?[-(\u2013]| ) ?(?:${WARRANTY_SCOPES})\\)?)+$`,
+  'g',
+);
+/** «1299 ر.س شامل الضريبة», not «غير شامل الضريبة». */
+export const PRICE_NOTES =
+  /^(?:فقط|only) | ?(?:فقط|لا غير|only)\.?$| ?[([]? ?(?<!(?:غير|not) ?)(?:شامل[ةه]? (?:ال)?ضريب[ةه](?: القيم[ةه] المضاف[ةه])?|incl?(?:\.|uding|usive|udes)? ?(?:of )?(?:vat|tax)|(?:vat|tax) incl?(?:\.|uded|usive)?) ?[)\]]?$/giu;
+export const RIYALS_AND_HALALAS = /^([\d,]+) ?ريال(?:ات|ا)? و ?(?:(\d{1,2}) ?هلل(?:ه|ات)|(نصف?))$/;

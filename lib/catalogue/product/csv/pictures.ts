@@ -6,20 +6,28 @@ import { splitEscapedList } from '../../../platform/shared/csv';
 import { MAX_PRODUCT_PICTURES } from '../fields';
 import type { VariantColumns } from './variants';
 
-const SEVERAL_PICTURES = /(?<![\s,;|])[\s,;|]+(?=https?:\/\/)|(?<=\.(?:jpe?g|png|webp|gif|avif))\s*[,;|]\s*(?=\S)/i;
+const SEVERAL_PICTURES =
+  /(?<![\s,;|\u060c\u061b])[\s,;|\u060c\u061b]+(?=https?:\/\/)|(?<=\.(?:jpe?g|png|webp|gif|avif))\s*[,;|\u060c\u061b]\s*(?=\S)/i;
 const IS_ADDRESS = /^(?:https?:\/)?\//i;
 const MAX_ADDRESS_LENGTH = 2000;
 const HAS_SPACES = /^https?:\/\/\S.* .*\.(?:jpe?g|png|webp|gif|avif)(?:\?\S*)?$/i;
 const withoutSpaces = (address: string): string =>
   address.length <= MAX_ADDRESS_LENGTH && HAS_SPACES.test(address) ? address.replaceAll(' ', '%20') : address;
-const picturesIn = (cell: string): string[] => cell.split(SEVERAL_PICTURES).filter(Boolean).map(withoutSpaces);
+const JSON_LIST = /^\[\s*"([^\]]*)"\s*\]$/;
+const listOf = (cell: string): string => {
+  const inside = JSON_LIST.exec(cell)?.[1];
+  return inside === undefined ? cell : inside.replaceAll('\\/', '/').replace(/"\s*,\s*"/g, '|');
+};
+const withScheme = (address: string): string => address.replace(/^\/\/(?=[\w-]+\.)/, 'https://');
+const picturesIn = (cell: string): string[] =>
+  listOf(cell).split(SEVERAL_PICTURES).filter(Boolean).map(withoutSpaces).map(withScheme);
 
 type LinePictures = { image: string; images: string[]; hasOthers: boolean; left: number };
 
 /** Pictures of a line. `hasOthers`: the main picture's cell has several; `left`: number of pictures above the limit. */
 export function readPictures(mainCell: string, furtherCell: string, hasMainColumn: boolean): LinePictures {
   const [main, ...others] = picturesIn(mainCell);
-  const further = splitEscapedList(furtherCell).flatMap(picturesIn);
+  const further = splitEscapedList(listOf(furtherCell)).flatMap(picturesIn);
   // A new product without a main picture takes the first other one; an existing product keeps its own.
   const substitute = hasMainColumn ? undefined : further.find((one) => IS_ADDRESS.test(one));
   const image = main ?? substitute ?? PLACEHOLDER_PICTURE;

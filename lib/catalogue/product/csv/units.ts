@@ -1,15 +1,20 @@
 import { type AmountFault, parseAmount, parseCount, withoutDatabaseZeros } from '../../../platform/shared/amount';
 import { latinDigits, normalizeArabic } from '../../../platform/shared/arabic/normalize';
-import { normalizeDashes } from '../../../platform/shared/clean-text';
+import { cleanIdentifier, normalizeDashes } from '../../../platform/shared/clean-text';
 import {
+  ABOUT_WORDS,
   COUNTED,
   DUAL_UNIT_WORDS,
   DURATION_UNITS,
   FOREIGN_CURRENCIES,
   HALALA_WORDS,
+  IN_STOCK,
   IN_UNIT,
   NUMBER_WORDS,
+  PRICE_NOTES,
   RIYAL_WORDS,
+  RIYALS_AND_HALALAS,
+  SHORT_DURATIONS,
   TWO_WORDS,
   WARRANTY_WORDS,
   WEIGHT_UNITS,
@@ -67,7 +72,7 @@ const plainQuantity = (text: string): string =>
   [...DUAL_UNIT_WORDS, ...NUMBER_WORDS]
     .reduce(
       (plain, [word, digits]) => plain.replace(word, digits),
-      normalizeArabic(latinDigits(text)).replace(WARRANTY_WORDS, ''),
+      normalizeArabic(latinDigits(text)).replace(ABOUT_WORDS, '').replace(WARRANTY_WORDS, ''),
     )
     .replace(UNIT_FIRST, '$2 $1');
 
@@ -91,8 +96,9 @@ export function parseQuantityCell(
   const named = unitCell === '' ? usual : parseUnit(unitCell);
   if (text.length > MAX_QUANTITY_LENGTH || (unitCell !== '' && !named)) return null;
   const [, digits = '', word = ''] = QUANTITY.exec(plainQuantity(text)) ?? [];
-  const own = word.trim() === '' ? undefined : parseUnit(word.trim());
-  if (word.trim() !== '' && own?.kind !== kind) return null;
+  const unitWord = (kind === 'duration' && digits !== '' ? SHORT_DURATIONS.get(word.trim()) : undefined) ?? word.trim();
+  const own = unitWord === '' ? undefined : parseUnit(unitWord);
+  if (unitWord !== '' && own?.kind !== kind) return null;
   const unit = own ?? (named?.kind === kind ? named : undefined);
   const factor = unit?.factor ?? 1;
   const number = digits.trim() === '' && own ? 1 : readNumber(digits.trim(), factor === 1);
@@ -102,20 +108,28 @@ export function parseQuantityCell(
   return { value, unitless: unit === undefined };
 }
 
+function withoutPriceNotes(text: string): string {
+  const [, riyals, halalas, half] = RIYALS_AND_HALALAS.exec(normalizeArabic(text)) ?? [];
+  if (riyals) return `${riyals}.${half ? '50' : (halalas ?? '').padStart(2, '0')}`;
+  return cleanIdentifier(text).replace(PRICE_NOTES, '');
+}
+
 /** Reads a cell under a heading with `unit`, in riyals. `value` is the text itself if it is no amount. */
 export function parseMoneyCell(
   text: string,
   unit: CellUnit | undefined,
 ): { value: string; fault: 'currency' | `amount_${AmountFault}` | null } {
-  const read = parseAmount(withoutDatabaseZeros(text), unit?.factor === HALALA ? 'halalas' : 'riyals');
+  const said = text.length > MAX_QUANTITY_LENGTH ? text : withoutPriceNotes(text);
+  const read = parseAmount(withoutDatabaseZeros(said), unit?.factor === HALALA ? 'halalas' : 'riyals');
   const value = 'amount' in read ? read.amount : text;
   if (unit?.foreign) return { value, fault: 'currency' };
   return { value, fault: 'fault' in read ? `amount_${read.fault}` : null };
 }
 
-/** Reads pieces, also with their unit («12 حبة») or below zero; null if unreadable. */
+/** Reads pieces, also with their unit («12 حبة») or below zero («-3», «(3)»); null if unreadable. */
 export function parsePiecesCell(text: string): number | null {
-  const said = withoutDatabaseZeros(normalizeDashes(text.replace(COUNTED, '')));
+  const plain = cleanIdentifier(text).slice(0, MAX_QUANTITY_LENGTH).replace(IN_STOCK, '').replace(COUNTED, '');
+  const said = withoutDatabaseZeros(normalizeDashes(plain).replace(/^\((\p{Nd}+)\)$/u, '-$1'));
   const count = parseCount(said.replace(/^-/, ''));
   return count !== null && said.startsWith('-') ? -count : count;
 }

@@ -122,6 +122,55 @@ describe('the columns of other shops', () => {
     ['Magento', ['sku', 'product_type', 'categories', 'product_online'], ['sku', '', 'category', 'published']],
     ['titles of Noon', ['partner_sku', 'title_en', 'title_ar'], ['sku', '', 'name']],
     ['a flag that hides', ['SKU', 'is_hidden'], ['sku', 'hidden']],
+    ['names in two languages', ['SKU', 'Name (English)', 'Name (Arabic)'], ['sku', '', 'name']],
+    ['an English name alone', ['SKU', 'Item Name English'], ['sku', 'name']],
+    ['Qoyod', ['رمز المنتج', 'اسم المنتج (عربي)', 'اسم المنتج (إنجليزي)'], ['sku', 'name', '']],
+    ['categories of Zid', ['sku', 'categories_ar', 'description_ar'], ['sku', 'category', 'description']],
+    ['a language of another column', ['SKU', 'السعر (عربي)'], ['sku', '']],
+    [
+      'technical names of Odoo',
+      ['default_code', 'list_price', 'standard_price', 'qty_available', 'categ_id', 'type'],
+      ['sku', 'price', 'cost', 'stockQuantity', 'category', ''],
+    ],
+    ['prices of Amazon', ['item_sku', 'standard_price', 'list_price'], ['sku', 'price', 'originalPrice']],
+    ['a new price beside the old one', ['SKU', 'السعر الحالي', 'السعر الجديد'], ['sku', '', 'price']],
+    ['a new price in riyals', ['SKU', 'Old Price', 'New Price (SAR)'], ['sku', 'originalPrice', 'price']],
+    ['a new price in dollars', ['SKU', 'Price', 'New Price (USD)'], ['sku', 'price', '']],
+    ['prices for consumers and dealers', ['رقم القطعة', 'السعر للمستهلك', 'سعر الموزع'], ['sku', 'price', '']],
+    ['a counted stock', ['SKU', 'Quantity', 'Counted Qty', 'Difference'], ['sku', '', 'stockQuantity', '']],
+    ['a counted stock in Arabic', ['رقم الصنف', 'الكمية الدفترية', 'الجرد'], ['sku', '', 'stockQuantity']],
+    ['stock of a warehouse', ['رمز الصنف', 'سعر القطاعي', 'الكمية بالمستودع'], ['sku', 'price', 'stockQuantity']],
+    ['stock of Shopify', ['SKU', 'Committed (not editable)', 'On hand (current)'], ['sku', '', 'stockQuantity']],
+    [
+      'Ecwid',
+      ['product_sku', 'product_price', 'product_quantity', 'product_brand', 'product_is_available'],
+      ['sku', 'price', 'stockQuantity', 'brand', 'published'],
+    ],
+    [
+      'BigCommerce',
+      ['Product Code/SKU', 'Product Visible?', 'Current Stock Level', 'Low Stock Level', 'Product UPC/EAN'],
+      ['sku', 'published', 'stockQuantity', 'lowStockThreshold', 'barcode'],
+    ],
+    [
+      'PrestaShop’s lists',
+      ['Reference #', 'Categories (x,y,z...)', 'Tags (x,y,z...)', 'Image URLs (x,y,z...)'],
+      ['sku', 'category', 'tags', 'images'],
+    ],
+    [
+      'more of WooCommerce in Arabic',
+      ['SKU', 'النوع', 'هل المنتج مميز؟', 'كمية المخزون المنخفض', 'تصنيفات', 'وسوم', 'العلامات التجارية'],
+      ['sku', '', 'featured', 'lowStockThreshold', 'category', 'tags', 'brand'],
+    ],
+    [
+      'prices before and after a discount',
+      ['SKU', 'سعر المنتج قبل التخفيض', 'سعر المنتج بعد التخفيض'],
+      ['sku', 'price', 'salePrice'],
+    ],
+    [
+      'Google Merchant Center',
+      ['mpn', 'price', 'sale_price', 'sale_price_effective_date'],
+      ['sku', 'price', 'salePrice', 'saleFrom'],
+    ],
     ['weights of Zid', ['sku', 'weight_value', 'weight_unit'], ['sku', 'weightGrams', 'weightUnit']],
   ])('are known: %s', (_, heads, columns) => {
     expect(guessColumns(heads, [])).toEqual(columns);
@@ -158,6 +207,12 @@ describe('the columns of other shops', () => {
       ['A2', '99', '-2'],
     ];
     expect(guessColumns(heads, oversold)[2]).toBe('stockQuantity');
+  });
+
+  it('may have new columns that nobody filled', () => {
+    const heads = ['SKU', 'السعر الحالي', 'السعر الجديد', 'Quantity', 'Counted Qty'];
+    expect(guessColumns(heads, [['A1', '99', '', '5', '']])).toEqual(['sku', 'price', '', 'stockQuantity', '']);
+    expect(guessColumns(heads, [['A1', '99', '89', '5', '4']])).toEqual(['sku', '', 'price', '', 'stockQuantity']);
   });
 
   it('may have a condition under the heading of a flag', () => {

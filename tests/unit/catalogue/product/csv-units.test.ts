@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { productCells } from '@/lib/catalogue/product/csv/csv';
 import { productHeader } from '@/lib/catalogue/product/csv/header';
 
+const PICTURES = ['https://x.example/1.jpg', 'https://x.example/2.jpg'];
+
 describe('the units of a file of products', () => {
   it('refuses amounts of a column in another currency', () => {
     const { header } = productHeader(['السعر (دولار)', 'sku']);
@@ -52,9 +54,72 @@ describe('the units of a file of products', () => {
     ['brand', '????', ''],
     ['warrantyMonths', 'بدون ضمان', ''],
     ['originalPrice', '0.00', ''],
+    ['image', 'no_selection', '/placeholder.webp'],
+    ['inStock', 'https://schema.org/InStock', true],
+    ['inStock', 'http://schema.org/OutOfStock', false],
+    ['inStock', 'متوفر بكثرة', true],
+    ['inStock', 'كمية محدودة', true],
+    ['inStock', 'متوفر قريباً', false],
+    ['stockQuantity', 'OOS', '0'],
+    ['stockQuantity', 'صفر', '0'],
+    ['images', '["https://x.example/1.jpg","https:\\/\\/x.example\\/2.jpg"]', PICTURES],
+    ['images', 'https://x.example/1.jpg، https://x.example/2.jpg', PICTURES],
+    ['images', '//x.example/1.jpg|//x.example/2.jpg', PICTURES],
   ])('reads a code of the column %s as other programs write it: «%s» is «%s»', (column, cell, value) => {
     const { sku, form, faults } = productCells(productHeader([column]).header, [cell]);
     expect([column === 'sku' ? sku : form[column], faults]).toEqual([value, []]);
+  });
+
+  it.each([
+    ['price', '1299 ر.س شامل الضريبة', '1299'],
+    ['price', '1,299.00 (شاملة ضريبة القيمة المضافة)', '1299.00'],
+    ['price', '1299 SAR incl. VAT', '1299'],
+    ['price', 'فقط 99 ريال', '99'],
+    ['price', '99 ريال لا غير', '99'],
+    ['price', '1299 ريال و50 هللة', '1299.50'],
+    ['price', '15 ريالاً و 5 هللات', '15.05'],
+    ['price', '15 ريال ونصف', '15.50'],
+    ['stockQuantity', '10 Nos.', '10'],
+    ['stockQuantity', '10.0 Unit(s)', '10'],
+    ['stockQuantity', '10 قطعة متوفرة', '10'],
+    ['stockQuantity', '5 in stock', '5'],
+    ['weightGrams', 'نصف كيلو', '500'],
+    ['weightGrams', 'كيلو ونصف', '1500'],
+    ['weightGrams', 'حوالي 2 كجم', '2000'],
+    ['weightGrams', '~1.2 kg', '1200'],
+    ['warrantyMonths', 'سنة ونصف', '18'],
+    ['warrantyMonths', 'سنتين ونصف', '30'],
+    ['warrantyMonths', 'نصف سنة', '6'],
+    ['warrantyMonths', '24M', '24'],
+    ['warrantyMonths', '2Y', '24'],
+    ['warrantyMonths', 'سنتان (وكيل)', '24'],
+    ['warrantyMonths', 'ضمان سنتين من الوكيل', '24'],
+    ['warrantyMonths', 'ضمان لمدة سنتين', '24'],
+    ['warrantyMonths', '2 Years Local Warranty', '24'],
+    ['warrantyMonths', 'اثنا عشر شهراً', '12'],
+  ])('reads words around a number in the column %s: «%s» is %s', (column, cell, value) => {
+    const { form, faults } = productCells(productHeader([column]).header, [cell]);
+    expect([form[column], faults]).toEqual([value, []]);
+  });
+
+  it.each([
+    ['price', '1299 غير شامل الضريبة'],
+    ['price', '1299 not incl. VAT'],
+    ['price', '1299 + VAT'],
+    ['price', '1299 شامل الشحن'],
+    ['stockQuantity', 'متوفر'],
+    ['stockQuantity', '10 متوقع'],
+    ['warrantyMonths', 'مدى الحياة'],
+    ['warrantyMonths', 'ضمان الوكيل'],
+    ['weightGrams', '24M'],
+    ['warrantyMonths', 'm'],
+    ['warrantyMonths', 'constructor'],
+  ])('does not guess in the column %s what «%s» means', (column, cell) => {
+    expect(productCells(productHeader([column]).header, [cell]).faults).toMatchObject([{ column, cell }]);
+  });
+
+  it.each(['(3)', '-3'])('counts «%s» as three pieces too many sold', (cell) => {
+    expect(productCells(productHeader(['الكمية']).header, [cell]).oversold).toBe(-3);
   });
 
   it.each<[string, string, unknown]>([
