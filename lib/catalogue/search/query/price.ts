@@ -96,6 +96,16 @@ function bareRange(text: string, isModel: IsModel): RegExpMatchArray | null {
   return [low, high].every((number) => isModel(before, number)) ? null : found;
 }
 
+const NAMES_THOUSANDS = /(?<!\p{L})(?:\u0627\u0644\u0627\u0641|\u0627\u0644\u0641(?:\u064a\u0646)?)(?!\p{L})/u;
+const ROUND_SUM = pattern(`(?<=\\S\\s+)${EDGE}(\\d{1,3}[05]00)${END}`);
+
+/** «لابتوب ثلاثة الاف»: a round sum in words is a price, unless products are named by it. */
+function sumInWords(text: string, rest: string, isModel: IsModel): RegExpMatchArray | null {
+  const found = NAMES_THOUSANDS.test(text) ? rest.match(ROUND_SUM) : null;
+  const number = found?.[1] ?? '';
+  return text.includes(number) || text.split(' ').some((word) => isModel(word, number)) ? null : found;
+}
+
 /** Extracts price limits and order: «تحت 3000», «بين 2000 و 3000», «ارخص». */
 export function parsePriceIntent(text: string, isModel: IsModel = () => false): PriceIntent {
   let rest = inDigits(text);
@@ -125,7 +135,7 @@ export function parsePriceIntent(text: string, isModel: IsModel = () => false): 
     wish.min = takeLimit(NOT_BELOW);
     wish.max ??= takeLimit(MAX_PATTERNS);
     wish.min ??= takeLimit(MIN_PATTERNS);
-    const near = rest.match(NEAR) ?? rest.match(MONEY_ALONE);
+    const near = rest.match(NEAR) ?? rest.match(MONEY_ALONE) ?? sumInWords(text, rest, isModel);
     const about = amount(near?.[1], near?.[2]);
     if (wish.min === null && wish.max === null && near && about !== null)
       take(

@@ -10,6 +10,7 @@ import {
   isHostDevice,
   isKnownPhrase,
   isMemoryWord,
+  isPowerWord,
   modelWords,
   negationWords,
   ownKindsOf,
@@ -103,6 +104,11 @@ const isHostPurpose = (term: SearchTerm, terms: readonly SearchTerm[]): boolean 
   isHostDevice(term.typed) &&
   terms.every((one) => one === term || one.kinds.length === 0);
 
+const COUNTED_THOUSANDS = /(?<![\p{L}\d.])(\d{1,3}) (?:\u0627\u0644\u0627\u0641|\u0627\u0644\u0641)(?![\p{L}\d])/gu;
+
+const withKnownThousands = (text: string, lexicon: Lexicon): string =>
+  text.replace(COUNTED_THOUSANDS, (said, count: string) => (lexicon.has(`${count}000mah`) ? `${count}000` : said));
+
 const isReadSurely = ({ role, heard, whole, kinds }: SearchTerm): boolean =>
   !heard && role !== 'unknown' && whole.length + kinds.length > 0;
 
@@ -112,9 +118,11 @@ function parseWords(
   { typing = false, beyond = false, near = null, extra = lexicon.synonyms }: Reading,
 ): SearchQuery {
   const isModel = (before: string, number: string) =>
-    lexicon.has(before + number) || (isMemoryWord(before) && lexicon.has(number));
+    lexicon.has(before + number) ||
+    (isMemoryWord(before) && lexicon.has(number)) ||
+    (isPowerWord(before) && ['mah', 'w'].some((unit) => lexicon.has(number + unit)));
   const price = parsePriceIntent(searchPieces(text, true).join(' '), isModel);
-  const all = searchPieces(price.text)
+  const all = searchPieces(withKnownThousands(price.text, lexicon))
     .map((word) => collapseRepeats(word).slice(0, MAX_WORD))
     .flatMap((word) => (/\p{Script=Arabic}/u.test(word) ? splitAtDigits(word).split(' ') : [word]));
   const asked = withoutNegated(all);

@@ -118,6 +118,11 @@ export const isKnownWord = (word: string): boolean =>
 
 const memoryWords = new Set(vocabulary.memoryWords.map(normalizedForm));
 
+const powerWords = new Set(vocabulary.powerWords.map(normalizedForm));
+
+/** A word before watts or milliampere hours: «باوربانك 20 الف». */
+export const isPowerWord = (word: string): boolean => powerWords.has(word);
+
 const specificationWords = new Set(vocabulary.specificationWords.map(normalizedForm));
 
 /** A value of a specification that model names also begin with: "VA" is a panel, "VA24EHF" has another one. */

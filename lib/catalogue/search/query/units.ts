@@ -1,4 +1,5 @@
 import { normalizeArabic } from '../../../platform/shared/arabic/normalize';
+import priceWords from '../dictionaries/price-words.json' with { type: 'json' };
 import data from '../dictionaries/units.json' with { type: 'json' };
 
 const normalized = (words: readonly string[]): string[] => [...new Set(words.map(normalizeArabic))];
@@ -29,9 +30,14 @@ const MIN_MEGAHERTZ = 1600;
 
 const PICTURES: Readonly<Record<string, string>> = data.pictures;
 
-/** Other names of a picture size: "4k" for "2160". */
-export const resolutionNames = (height: string): string[] =>
-  Object.entries(PICTURES).flatMap(([name, lines]) => (lines === height && !name.includes(' ') ? [name] : []));
+/** Other names of a picture size: "4k" for "2160"; `phrases`: "full hd". */
+export function resolutionNames(height: string): { names: string[]; phrases: string[][] } {
+  const all = Object.entries(PICTURES).flatMap(([name, lines]) => (lines === height ? [name] : []));
+  return {
+    names: all.filter((name) => !name.includes(' ')),
+    phrases: all.filter((name) => /^[a-z]+ [a-z]+$/.test(name)).map((name) => name.split(' ')),
+  };
+}
 
 /** Picture height: "1440p", "4k", «فور كي». */
 export const resolutionHeight = (word: string): string | null =>
@@ -45,7 +51,15 @@ export function measureName(digits: string, unit: string): string {
   return `${short(Number(digits))} ${SHOWN[written] ?? written}`;
 }
 
-export const COUNT_WORDS = normalizedKeys(data.counts);
+/** «خمسطعش» too, as in «ايفون خمسطعش». */
+export const COUNT_WORDS = normalizedKeys({
+  ...Object.fromEntries(
+    Object.entries(priceWords.numbers).flatMap(([number, words]) =>
+      Number(number) > 10 && Number(number) < 20 ? words.map((word) => [word, number] as const) : [],
+    ),
+  ),
+  ...data.counts,
+});
 
 /** Units that mean 1 if no number precedes. */
 export const UNITS_ALONE: ReadonlySet<string> = new Set(normalized(data.alone));

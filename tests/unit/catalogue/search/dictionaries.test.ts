@@ -50,6 +50,7 @@ describe('the dictionaries of the search', () => {
         modelWords: listOf(form),
         likely: z.array(z.strictObject({ said: listOf(form), words: listOf(form) })),
         memoryWords: listOf(form),
+        powerWords: listOf(form),
         specificationWords: listOf(form),
         hostDevices: listOf(form),
         genericCategoryWords: listOf(normal),

@@ -6,8 +6,10 @@ import { NUMBER_PATTERN, type Recogniser } from './state';
 export const recognisePicture: Recogniser = ({ words }, { lexicon }) => {
   const height = words.length > 1 ? resolutionHeight(words.join(' ')) : null;
   if (!height) return null;
-  const whole = [height, ...resolutionNames(height)].filter((one) => lexicon.has(one));
-  return [{ ...emptyTerm(words.join(' '), 'number'), whole }];
+  const { names, phrases } = resolutionNames(height);
+  const whole = [height, ...names].filter((one) => lexicon.has(one));
+  const together = phrases.filter((phrase) => phrase.every((one) => lexicon.has(one)));
+  return [{ ...emptyTerm(words.join(' '), 'number'), whole, together }];
 };
 
 const SIZES = /^(\d{1,4})x(\d{1,4})(?:gb)?$/;

@@ -4,7 +4,7 @@ import { joinedModelForms, splitJoinedWord } from '../split-words';
 import { isSpecificationValue } from '../tables';
 import { emptyTerm, isEmptyTerm, type SearchTerm } from '../term';
 import { isArabic, replaceOWithZero, splitAtDigits } from '../text';
-import { resolutionHeight } from '../units';
+import { resolutionHeight, resolutionNames } from '../units';
 import { nameBefore, recogniseCharAfterName, recogniseNumberAfterName } from './after-name';
 import { addTypedWord, completeTerm } from './forms';
 import { firstRecognised, type QueryState, type Recogniser } from './state';
@@ -30,7 +30,10 @@ const recogniseWritten: Recogniser = ({ words: [word = ''], open }, query) => {
   const term = emptyTerm(word, roleOf(word));
   if (isSpecificationValue(word)) term.specification = true;
   const height = resolutionHeight(word);
-  if (height) term.whole.push(...[height, word].filter((one) => lexicon.has(one)));
+  if (height) {
+    term.whole.push(...[height, word].filter((one) => lexicon.has(one)));
+    term.together.push(...resolutionNames(height).phrases.filter((phrase) => phrase.every((one) => lexicon.has(one))));
+  }
   const zero = replaceOWithZero(word);
   term.whole.push(...lexicon.formsOf(word), ...(zero === word ? [] : lexicon.formsOf(zero)));
   if (open && isArabic(word)) term.whole.push(...lexicon.brandsBeginning(word).map(({ slug }) => `b:${slug}`));
