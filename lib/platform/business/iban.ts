@@ -1,7 +1,7 @@
 import { latinDigits } from '../shared/arabic/normalize';
 import { cleanIdentifier, normalizeDashes } from '../shared/clean-text';
 
-const SAUDI_IBAN = /^SA\d{4}[0-9A-Z]{18}$/;
+const SAUDI_IBAN = /SA\d{4}[0-9A-Z]{18}$/;
 
 /** Remainder by ISO 7064; letters count as 10 to 35. */
 function mod97(text: string): number {
@@ -13,12 +13,13 @@ function mod97(text: string): number {
   return rest;
 }
 
-/** Stored form of a Saudi IBAN with valid check digits (ISO 13616); else null. */
+/** Stored form of a Saudi IBAN with valid check digits (ISO 13616), also behind its label; else null. */
 export function saudiIban(text: string): string | null {
-  const iban = normalizeDashes(latinDigits(cleanIdentifier(text)))
-    .replace(/[\s-]/g, '')
+  const code = normalizeDashes(latinDigits(cleanIdentifier(text.normalize('NFKC'))))
+    .replace(/[\s\-._/(),:\u060c]/g, '')
     .toUpperCase();
-  if (!SAUDI_IBAN.test(iban)) return null;
+  const iban = SAUDI_IBAN.exec(code)?.[0];
+  if (iban === undefined) return null;
   return mod97(iban.slice(4) + iban.slice(0, 4)) === 1 ? iban : null;
 }
 

@@ -1,20 +1,25 @@
 import { z } from 'zod';
+import { REGISTRATION_LABEL, VAT_LABEL } from '../shared/arabic/labels';
 import { latinDigits } from '../shared/arabic/normalize';
 import { normalizeDashes } from '../shared/clean-text';
 import { identifier, LENGTH, nameText, optionalOrNull, postalCode, requiredText } from '../shared/fields';
 import { REGISTRATION_KINDS, REGISTRATION_NUMBER, registrationFault } from './registration';
 
-const codeOf = (pattern: RegExp, message: string) =>
+const codeOf = (pattern: RegExp, message: string, label?: RegExp) =>
   identifier()
     .max(LENGTH.code)
-    .transform((value) => normalizeDashes(latinDigits(value)).replace(/[\s-]/g, '').toUpperCase())
+    .transform((value) => {
+      const code = normalizeDashes(latinDigits(value));
+      const bare = label ? code.replace(label, '').replace(/[.,/()\u060c]/g, '') : code;
+      return bare.replace(/[\s-]/g, '').toUpperCase();
+    })
     .pipe(z.string().regex(pattern, message));
 
 /** 15 digits, first and last are 3 (BR-KSA-40, BR-KSA-44). */
-export const vatNumber = codeOf(/^3\d{13}3$/, 'validation.vat_number');
+export const vatNumber = codeOf(/^3\d{13}3$/, 'validation.vat_number', VAT_LABEL);
 
 /** registrationFault checks the number by its kind. */
-export const registrationNumber = codeOf(REGISTRATION_NUMBER, 'validation.registration_number');
+export const registrationNumber = codeOf(REGISTRATION_NUMBER, 'validation.registration_number', REGISTRATION_LABEL);
 
 /** National Address (BR-KSA-09, -37, -63 to -67). */
 export const nationalAddressFields = {

@@ -3,7 +3,7 @@ export const SAUDI_PLACES: Readonly<Record<string, readonly [name: string, label
   riyadh: [
     'الرياض',
     'منطقة الرياض',
-    `riyadh الرياض|riyad|riad; kharj الخرج|=السيح|al kharj; dawadmi الدوادمي|dawadimi|duwadimi; majmaah المجمعة|majma|mejmaah; quwayiyah القويعية|quwayiyya|quway iyah; wadi-dawasir وادي الدواسر|الخماسين|wadi ad dawasir;
+    `riyadh الرياض|riyad|riad; kharj الخرج|=السيح|al kharj|kharaj; dawadmi الدوادمي|dawadimi|duwadimi; majmaah المجمعة|majma|mejmaah; quwayiyah القويعية|quwayiyya|quway iyah; wadi-dawasir وادي الدواسر|الخماسين|wadi ad dawasir;
      zulfi الزلفي; aflaj الأفلاج|=ليلى|layla; shaqra شقراء|شقرا; hawtat-bani-tamim حوطة بني تميم|=الحوطة|hotat bani tamim; afif عفيف; sulayyil السليل|sulayil; dhurma ضرماء|ضرما|durma|duruma;
      muzahmiyah المزاحمية|muzahimiyah; rumah رماح; thadiq ثادق; huraymila حريملاء|حريملا; hariq =الحريق; ghat الغاط; diriyah الدرعية|dir iyah|addiriyah; dalam الدلم|dilam; marat مرات|مراة; rayn الرين;
      sajir ساجر; bijadiyah البجادية; nifi نفي; artawiyah الأرطاوية; hawtat-sudayr حوطة سدير|hawtat sudair; rawdat-sudayr روضة سدير; jalajil جلاجل; tumair تمير; uyaynah العيينة|uyainah; hayathim الهياثم; qasab القصب; ushaiqer أشيقر;
@@ -36,7 +36,7 @@ export const SAUDI_PLACES: Readonly<Record<string, readonly [name: string, label
   eastern: [
     'الشرقية',
     'المنطقة الشرقية',
-    `dammam الدمام|ad dammam|demam; khobar الخبر|al khobar; dhahran الظهران|zahran; ahsa الأحساء|الاحسا|الحسا|al ahsa|al hasa|hassa; hofuf الهفوف|hofhuf|hafuf; mubarraz المبرز; jubail الجبيل|الجبيل الصناعية|al jubail|jubail industrial city|jubayl; qatif القطيف|gatif; hafr-batin حفر الباطن|=الحفر|hafar al batin|hafer al baten|حفرالباطن;
+    `dammam الدمام|ad dammam|demam; khobar الخبر|al khobar; dhahran الظهران|zahran|thahran; ahsa الأحساء|الاحسا|الحسا|al ahsa|al hasa|hassa; hofuf الهفوف|hofhuf|hafuf; mubarraz المبرز; jubail الجبيل|الجبيل الصناعية|al jubail|jubail industrial city|jubayl; qatif القطيف|gatif; hafr-batin حفر الباطن|=الحفر|hafar al batin|hafer al baten|حفرالباطن;
      khafji الخفجي; ras-tanura رأس تنورة|راس تنوره|ras tannurah; buqayq بقيق|abqaiq|ابقيق; nairyah النعيرية|nuayriyah|nariyah; qaryat-ulya قرية العليا|qaryat al ulya; udayd العديد; sayhat سيهات; safwa صفوى|صفوا; tarut تاروت; uyun =العيون; baydha =البيضاء;
      anak عنك|inak; awjam الأوجام; qudayh القديح; awamiyah العوامية; jarudiyah الجارودية; umm-sahik أم الساهك; rahimah رحيمة; thuqbah الثقبة; salwa سلوى; batha البطحاء الحدودية; harad حرض; yabrin يبرين; jafr =الجفر; taraf الطرف; umran العمران; munayzilah المنيزلة;
      jishah الجشة; tuwaythir التويثير; mutayrifi المطيرفي; khurais خريص; ayn-dar عين دار; mulayjah مليجة; sarrar الصرار; qaisumah القيصومة; dhibiyah-hafr ذيبية حفر الباطن; suayrah السعيرة; ruqai الرقعي; safaniyah السفانية; qarah القارة; tanajib تناجيب; darin دارين; sanabis سنابس; uthmaniyah العثمانية;
@@ -45,10 +45,10 @@ export const SAUDI_PLACES: Readonly<Record<string, readonly [name: string, label
   asir: [
     'عسير',
     'منطقة عسير',
-    `abha أبها|abha; khamis-mushait خميس مشيط|=الخميس|khamis mushayt|khamis mshait|khamis musheit; bishah بيشة|bisha; namas النماص|nimas; muhayil محايل عسير|محايل|muhayil asir|mahayel aseer|mahayil; sarat-abidah سراة عبيدة; tathlith تثليث; rijal-alma رجال ألمع|rijal almaa; ahad-rufaydah أحد رفيدة|احد رفيده|ahad rafidah|ahad rifaydah;
+    `abha أبها|abha; khamis-mushait خميس مشيط|=الخميس|=khamis|khamis mushayt|khamis mshait|khamis musheit; bishah بيشة|bisha; namas النماص|nimas; muhayil محايل عسير|محايل|muhayil asir|mahayel aseer|mahayil; sarat-abidah سراة عبيدة; tathlith تثليث; rijal-alma رجال ألمع|rijal almaa; ahad-rufaydah أحد رفيدة|احد رفيده|ahad rafidah|ahad rifaydah;
      dhahran-janub ظهران الجنوب|dhahran al janub|zahran al janoub; balqarn بلقرن|سبت العلايا|sabt al alayah; majardah المجاردة; bariq بارق; tanumah تنومة; tarib طريب; birk البرك; haraja الحرجة; amwah الأمواه;
      qahmah القحمة; sawdah السودة|sudah; tindahah تندحة|tendaha; wadiyain الواديين; madah المضة; khaybar-janub خيبر الجنوب; bashair البشائر; bani-amr بني عمرو; thuluth-mandhar ثلوث المنظر; tamniyah تمنية; farain الفرعين;
-     tabab طبب; samakh صمخ; thaniyah الثنية; jash جاش; khat خاط; thurban ثربان; wadi-hashbal وادي بن هشبل|بن هشبل; billasmar بللسمر; billahmar بللحمر; hubayl حبيل`,
+     tabab طبب; samakh صمخ; thaniyah الثنية; jash جاش; khat خاط; thurban ثربان; wadi-hashbal وادي بن هشبل|بن هشبل; billasmar بللسمر|بلسمر; billahmar بللحمر|بلحمر; hubayl حبيل`,
   ],
   tabuk: [
     'تبوك',

@@ -14,7 +14,7 @@ import { mailAddress } from './mail-address';
 import { MAX_HALALAS, parseSar, toSar } from './money';
 import { containsWebAddress } from './person';
 import { normalizeTypedPhone, saudiMobile, saudiPhone } from './phone';
-import { POSTAL_CODE, shortAddressOf } from './postal-address';
+import { POSTAL_CODE, plainPostalCode, shortAddressOf } from './postal-address';
 
 /** Maximum lengths (docs/rules.md, "Limits"). */
 export const LENGTH = { name: 200, code: 50, address: 500, url: 2000, text: 5000, newsletter: 50_000 } as const;
@@ -181,7 +181,7 @@ export const mobileOrNone = z
 
 export const postalCode = identifier()
   .max(LENGTH.code)
-  .transform(latinDigits)
+  .transform(plainPostalCode)
   .pipe(z.string().min(1, 'validation.postal_code').regex(POSTAL_CODE, 'validation.postal_code_digits'));
 
 export const shortAddress = z

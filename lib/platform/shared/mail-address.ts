@@ -17,9 +17,19 @@ function asciiDomain(domain: string): string | null {
   return ASCII_DOMAIN.test(host) ? host : null;
 }
 
+/** Spaces at signs and a full stop at the end, as keyboards add them: "sara@mail. example.". */
+const plainAddress = (text: string): string =>
+  cleanIdentifier(text)
+    .toLowerCase()
+    .replace(/^mailto:/, '')
+    .replaceAll('\uff20', '@')
+    .replace(/ ?@ ?/g, '@')
+    .replace(/(?<=@[^ ]*) ?\. ?/g, '.')
+    .replace(/[.,;:\u060c\u061b ]+$/, '');
+
 /** Stored form of an email address. Refuses quoted and non-ASCII local parts, which few servers accept. */
 export function mailAddress(text: string): string | null {
-  const address = cleanIdentifier(text).toLowerCase();
+  const address = plainAddress(text);
   const at = address.lastIndexOf('@');
   const local = latinDigits(address.slice(0, at));
   if (at < 1 || local.length > MAX_LOCAL || !LOCAL.test(local)) return null;

@@ -10,16 +10,21 @@ const PLUS_BEHIND = /^(966[\d\s().-]*)\+$/;
 const PLUS_BEHIND_CODE = /^([1-9]\d{0,2}) ?\+ ?(?=[\d(])/;
 const WHATSAPP_LINK =
   /^(?:https?:\/\/)?(?:wa\.me\/|(?:api|web)\.whatsapp\.com\/send\/?\?phone=)(?:%2b)?(\+?\d[\d\s()-]*)(?:[?&#/].*)?$/i;
-const LABEL = /^\p{L}[\p{L}\s.]*[:：]\s*(?=[+\d(])/u;
+const LABEL = /^(?:\p{L}[\p{L}\s.]*[:：]|[\p{Script=Arabic}.]+(?:\s[\p{Script=Arabic}.]+)*)\s*(?=[+\d(])/u;
+const NOTE_BEHIND = /(?<=\d)\s+\(?[\p{Script=Arabic}\s]+\)?$/u;
+/** The letter O for a zero. */
+const LETTER_ZERO = /(?<=\d)o(?=\d)|^o(?=5\d)/gi;
 
 const plainSigns = (text: string): string =>
-  normalizeDashes(latinDigits(cleanIdentifier(text)))
+  normalizeDashes(latinDigits(cleanIdentifier(text.replace(/\p{Extended_Pictographic}/gu, ''))))
     .replaceAll('\uff0b', '+')
     .replaceAll('\uff08', '(')
     .replaceAll('\uff09', ')')
     .replaceAll('\uff0e', '.')
     .replace(WHATSAPP_LINK, '$1')
     .replace(LABEL, '')
+    .replace(NOTE_BEHIND, '')
+    .replace(LETTER_ZERO, '0')
     .replace(/[\u060c,;\u061b]$/, '')
     .replace(PLUS_BEHIND, '+$1')
     .replace(PLUS_BEHIND_CODE, '+$1 ');

@@ -1,18 +1,27 @@
+import { POSTAL_LABEL } from './arabic/labels';
 import { latinDigits } from './arabic/normalize';
 import { DURATION_PATTERN, HOUR_UNIT } from './arabic/units';
 import { cleanIdentifier, normalizeDashes } from './clean-text';
 
 export const POSTAL_CODE = /^\d{5}$/;
 
+const SPACED_CODE = /^\d(?: ?\d){4}[.,\u060c]?$/;
+
+/** Postal code without its label and spaces; other text stays. */
+export function plainPostalCode(typed: string): string {
+  const code = latinDigits(typed).replace(POSTAL_LABEL, '');
+  return SPACED_CODE.test(code) ? code.replace(/\D/g, '') : code;
+}
+
 const SHORT_ADDRESS = /^[A-Z]{4}\d{4}$/;
 /** The label is copied with the address: «العنوان المختصر:». */
-const LABEL = /^[^\d:]*:/;
+const LABEL = /^(?:[^\d:]*:|[^\d\p{Script=Latin}]+)/u;
 
 /** Short National Address in stored form, RRRD2929; null if invalid. */
 export function shortAddressOf(typed: string): string | null {
   const code = normalizeDashes(latinDigits(cleanIdentifier(typed.normalize('NFKC'))))
     .replace(LABEL, '')
-    .replace(/[\s.\-_/()#\u060c,]/g, '')
+    .replace(/[\s.\-_/()#\u060c,"'\u00bb]/g, '')
     .toUpperCase();
   return SHORT_ADDRESS.test(code) ? code : null;
 }

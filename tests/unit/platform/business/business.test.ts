@@ -25,6 +25,15 @@ describe('a business that is typed', () => {
       { vatNumber: '٣١١ ١١١ ١١١ ١٠٠٠٠٣', buildingNumber: '٨٢٢٨', postalCode: ' ١٢٢١١ ' },
       {},
     ],
+    ['with labels', { vatNumber: 'الرقم الضريبي: 311111111100003', registrationNumber: 'س.ت 1010654321' }, {}],
+    ['with Latin labels', { vatNumber: 'VAT No. 311111111100003', registrationNumber: 'C.R. No: 1010654321' }, {}],
+    ['with separators', { vatNumber: '311,111,111,100,003.', registrationNumber: '1010/654321.' }, {}],
+    ['with the code of the country', { vatNumber: 'SA 311111111100003' }, {}],
+    [
+      'with another number that begins like a label',
+      { registrationKind: 'oth', registrationNumber: 'CR12' },
+      { registrationKind: 'oth', registrationNumber: 'CR12' },
+    ],
     [
       'without what may be missing',
       { registrationNumber: '', additionalNumber: null },

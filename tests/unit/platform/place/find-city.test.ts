@@ -171,6 +171,11 @@ describe('a town by any spelling', () => {
     ['KAUST', 'thuwal'],
     ['العرضية الشمالية', 'ardiyat'],
     ['الجش', 'jish'],
+    ['khamis', 'khamis-mushait'],
+    ['بلسمر', 'billasmar'],
+    ['بلحمر', 'billahmar'],
+    ['Thahran', 'dhahran'],
+    ['Al-Kharaj', 'kharj'],
   ])('%s is known', (text, id) => {
     expect(findCity(text)?.id).toBe(id);
   });

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { extractOneTimeCode, nameText, oneTimeCodeField, personName, shortAddress } from '@/lib/platform/shared/fields';
+import {
+  extractOneTimeCode,
+  nameText,
+  oneTimeCodeField,
+  personName,
+  postalCode,
+  shortAddress,
+} from '@/lib/platform/shared/fields';
 
 describe('a code that was sent', () => {
   it.each([
@@ -59,6 +66,19 @@ describe('a name of a person', () => {
   });
 });
 
+describe('a postal code', () => {
+  it.each(['12211', '١٢٢١١', '12 211', '1 2 2 1 1', '12211.', '١٢٢١١،', 'الرمز البريدي: 12211', 'ZIP 12211'])(
+    '%j is read',
+    (typed) => {
+      expect(postalCode.parse(typed)).toBe('12211');
+    },
+  );
+
+  it.each(['12211-6789', '12211 6789', '1221', '122111', 'ص.ب 12211', '12-211'])('%j is none', (typed) => {
+    expect(postalCode.safeParse(typed).success).toBe(false);
+  });
+});
+
 describe('a short National Address', () => {
   it.each([
     'rrrd2929',
@@ -68,6 +88,8 @@ describe('a short National Address', () => {
     '(RRRD2929)',
     '#RRRD2929',
     'العنوان المختصر: RRRD2929',
+    'العنوان المختصر RRRD2929',
+    '«RRRD2929»',
   ])('%j is read', (typed) => {
     expect(shortAddress.parse(typed)).toBe('RRRD2929');
   });

@@ -1,0 +1,7 @@
+/* Labels that people copy with numbers: «الرمز البريدي 12211», "VAT No. 3…". */
+
+export const POSTAL_LABEL = /^(?:(?:ال)?رمز (?:ال)?بريدي|post(?:al)? ?code|zip(?: code)?)[\s.:]*/i;
+export const VAT_LABEL =
+  /^(?:(?:vat|tax|trn)(?: (?:no|number|id|reg(?:istration)?))*|(?:ال)?رقم (?:ال)?ضريبي|sa(?=\s?\d))[\s.:#]*/i;
+export const REGISTRATION_LABEL =
+  /^(?:c\.? ?r\.?(?: ?(?:no|number))?|(?:رقم )?(?:ال)?سجل(?: (?:ال)?تجاري)?|س ?\.? ?ت|(?:ال)?رقم (?:ال)?موحد)[\s.:#]+(?=\d)/i;
