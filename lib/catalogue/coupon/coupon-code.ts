@@ -1,3 +1,4 @@
+import { COUPON_LABEL } from '../../platform/shared/arabic/labels';
 import { canonicalCode } from '../../platform/shared/codes';
 
 /** Longer texts are no codes. */
@@ -6,6 +7,6 @@ const AROUND = /^[^\p{L}\p{M}\p{N}_-]+|[^\p{L}\p{M}\p{N}_-]+$/gu;
 
 /** Removes spaces, and quotes and full stops around the code. */
 export function canonicalCouponCode(text: string): string {
-  const code = canonicalCode(text).replace(/\s/g, '');
+  const code = canonicalCode(text).replace(COUPON_LABEL, '').replace(/\s/g, '');
   return code.length > MAX_LENGTH ? code : code.replace(AROUND, '') || code;
 }

@@ -1,8 +1,9 @@
+import { ORDER_LABEL } from '../shared/arabic/labels';
 import { canonicalCode } from '../shared/codes';
 import { undoArabicLayout } from './arabic-keyboard';
 
 const FORM = /^ORD-\d{6}-[0-9A-Z]+$/;
-const LOOSE = /^(?:ORD)?(\d{6})([0-9A-Z]{5})$/;
+const LOOSE = /^(?:[O0]RD(?:ER)?)?(\d{6})([0-9A-Z]{5})$/;
 const MISREAD: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
 
 /** Number with its prefix in other text: «رقم الطلب: ORD-261129-6F8FB.». */
@@ -10,10 +11,10 @@ const IN_TEXT = /(?<![\p{L}\p{N}])ORD[\s_-]?\d{6}[\s_-]?[0-9A-Z]{5}(?![_-]?[\p{L
 
 /** Canonical order number for any notation; corrects letters typed instead of digits. */
 export function parseOrderNumber(text: string): string {
-  const code = canonicalCode(text);
+  const code = canonicalCode(text).replace(ORDER_LABEL, '');
   const [found = code, ...others] = code.match(IN_TEXT) ?? [];
   const number = (others.length === 0 ? found : code).replace(/[\s#]/g, '').replaceAll('_', '-');
-  const [, day, tail = ''] = LOOSE.exec(number.replaceAll('-', '')) ?? [];
+  const [, day, tail = ''] = LOOSE.exec(number.replace(/[-./:]/g, '')) ?? [];
   if (day) return `ORD-${day}-${tail.replace(/[OIL]/g, (letter) => MISREAD[letter] ?? letter)}`;
   return /^\d{6}-/.test(number) ? `ORD-${number}` : number;
 }
@@ -36,6 +37,8 @@ export function orderNumberIn(text: string): string | null {
 }
 
 const DOCUMENT = /^(INV|CRN|DBN)(\d{6,})$/;
+/** «فاتورة رقم INV-000028». */
+const DOCUMENT_IN_TEXT = /(?<![\p{L}\p{N}])(INV|CRN|DBN)[\s-]?(\d{6,})(?![\p{L}\p{N}])/gu;
 const QUOTATION = /^QUO(?=\d{6}[0-9A-Z]{5}$)/;
 
 export type ShopNumber = { kind: 'order' | 'document'; number: string };
@@ -47,6 +50,8 @@ export function parseShopNumber(text: string): ShopNumber | null {
   const bare = canonicalCode(undoArabicLayout(text)).replace(/[^0-9A-Z]/g, '');
   const [, prefix, serial] = DOCUMENT.exec(bare) ?? [];
   if (prefix) return { kind: 'document', number: `${prefix}-${serial}` };
+  const [named, ...others] = canonicalCode(text).matchAll(DOCUMENT_IN_TEXT);
+  if (named && others.length === 0) return { kind: 'document', number: `${named[1]}-${named[2]}` };
   return QUOTATION.test(bare)
     ? { kind: 'document', number: parseOrderNumber(bare.replace(QUOTATION, '')).replace(/^ORD/, 'QUO') }
     : null;

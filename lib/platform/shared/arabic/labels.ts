@@ -5,3 +5,5 @@ export const VAT_LABEL =
   /^(?:(?:vat|tax|trn)(?: (?:no|number|id|reg(?:istration)?))*|(?:ال)?رقم (?:ال)?ضريبي|sa(?=\s?\d))[\s.:#]*/i;
 export const REGISTRATION_LABEL =
   /^(?:c\.? ?r\.?(?: ?(?:no|number))?|(?:رقم )?(?:ال)?سجل(?: (?:ال)?تجاري)?|س ?\.? ?ت|(?:ال)?رقم (?:ال)?موحد)[\s.:#]+(?=\d)/i;
+export const COUPON_LABEL = /^(?:(?:ال)?كود|(?:ال)?كوبون|code|coupon)(?: (?:ال)?خصم| code)?\s*[:\uff1a]\s*/i;
+export const ORDER_LABEL = /^(?:[\p{Script=Arabic}\s.]+|order(?: no\.?| number)?|no\.?)[\s:#]+(?=\d{6}-)/iu;

@@ -67,6 +67,13 @@ describe('an order number that a shopper types', () => {
     ['«ORD-261129-6F8FB»'],
     ['ORD-261129-6F8FB،'],
     ['ORD–261129–6F8FB (قيد التنفيذ)'],
+    ['ORD.261129.6F8FB'],
+    ['ORD/261129/6F8FB'],
+    ['0RD-261129-6F8FB'],
+    ['ORDER-261129-6F8FB'],
+    ['طلب ٢٦١١٢٩-6F8FB'],
+    ['رقم الطلب: 261129-6F8FB'],
+    ['Order no. 261129-6F8FB'],
   ])('is read: %s', (text) => {
     expect(parseOrderNumber(text)).toBe(NUMBER);
   });
@@ -76,6 +83,8 @@ describe('an order number that a shopper types', () => {
     ['XORD-261129-6F8FB'],
     ['ORD-261129-6F8FB-20261129'],
     ['ORD-261129-6F8FBX'],
+    ['QUO 261129-6F8FB'],
+    ['طلب 261129-6F8FB 261129-6F8FC'],
   ])('is not guessed: %s', (text) => {
     expect(parseOrderNumber(text)).not.toBe(NUMBER);
   });
@@ -89,6 +98,7 @@ describe('a number off the shop’s papers', () => {
     ['CRN-000003', 'document', 'CRN-000003'],
     ['dbn000001', 'document', 'DBN-000001'],
     ['هىر-000028', 'document', 'INV-000028'],
+    ['فاتورة رقم INV-000028', 'document', 'INV-000028'],
     ['QUO-261129-6F8FB', 'document', 'QUO-261129-6F8FB'],
     ['quo2611296f8fb', 'document', 'QUO-261129-6F8FB'],
     ['ord-261129-6f8fb', 'order', NUMBER],
@@ -96,7 +106,7 @@ describe('a number off the shop’s papers', () => {
     expect(parseShopNumber(text)).toEqual({ kind, number });
   });
 
-  it.each([['INV-28'], ['INVX000028'], ['QUO-2611-6F8FB'], ['SMSA1017'], ['44838283721'], ['2611296F8FB'], ['']])(
+  it.each([['INV-28'], ['INV-000028 INV-000029'], ['INVX000028'], ['QUO-2611-6F8FB'], ['SMSA1017'], ['44838283721'], ['2611296F8FB'], ['']])(
     'is not taken for one: %s',
     (text) => {
       expect(parseShopNumber(text)).toBeNull();
