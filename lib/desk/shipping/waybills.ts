@@ -15,11 +15,36 @@ const MAX_LINES = 1000;
 
 const linesOf = (text: string): string[] => text.split(/\r\n|\r|\n/).slice(0, MAX_LINES);
 
-const partsOf = (line: string): string[] => line.split(/[\t,;،؛]|\s+/).filter((part) => part.trim() !== '');
+const SPACED_ORDER = /(?<![\p{L}\p{N}])ORD[\s_]\p{Nd}{6}[\s_-][\p{Nd}A-Z]{5}(?![\p{L}\p{N}])/giu;
+const AROUND = /^[="'«(]+|["'»).]+$/g;
+/** Spreadsheets save long numbers with decimals. */
+const DECIMALS = /(?<=^\p{Nd}{6,})\.0+$/u;
+
+const partsOf = (line: string): string[] =>
+  line
+    .replace(SPACED_ORDER, (order) => order.replace(/[\s_]/g, '-'))
+    .split(/[\t,;،؛|:=>→]|\s+/)
+    .map((part) => part.replace(AROUND, '').replace(DECIMALS, ''))
+    .filter((part) => /[\p{L}\p{N}]/u.test(part));
 
 /** Carriers print groups: «2900 4812 5651». */
 const joinGroups = (parts: readonly string[]): readonly string[] =>
   parts.length > 1 && parts.every((part) => /^\p{Nd}{2,5}$/u.test(part)) ? [parts.join('')] : parts;
+
+/** Waybill parts beside an order, without words such as «البوليصة» or a name if one number is left. */
+function waybillsIn(parts: readonly string[]): readonly string[] {
+  const numbers = joinGroups(parts.filter((part) => /\p{Nd}/u.test(part)));
+  return numbers.length === 1 ? numbers : joinGroups(parts);
+}
+
+/** The order of a line, first, last or behind the line's own number. */
+function orderAndWaybills(parts: readonly string[], isKnown: (number: string) => boolean): [string, readonly string[]] {
+  const isOrder = (at: number) => isKnown(parseScannedOrderNumber(parts.at(at) ?? ''));
+  if (!isOrder(0) && /^\p{Nd}{1,3}$/u.test(parts[0] ?? '') && isOrder(1)) return [parts[1] ?? '', parts.slice(2)];
+  if (!isOrder(0) && parts.length > 1 && isOrder(-1)) return [parts.at(-1) ?? '', parts.slice(0, -1)];
+  const named = parts.findIndex((part) => /\p{Nd}/u.test(part));
+  return isOrder(named) ? [parts[named] ?? '', parts.slice(named + 1)] : [parts[0] ?? '', parts.slice(1)];
+}
 
 /** A column of at least two waybill numbers without orders; null for any other text. */
 export function waybillColumn(
@@ -40,7 +65,7 @@ export function waybillColumn(
 export const unknownOrderNumbers = (text: string, isKnown: (number: string) => boolean): string[] => [
   ...new Set(
     linesOf(text)
-      .map((line) => parseScannedOrderNumber(partsOf(line)[0] ?? ''))
+      .flatMap((line) => partsOf(line).map(parseScannedOrderNumber))
       .filter((number) => isOrderNumber(number) && !isKnown(number)),
   ),
 ];
@@ -56,8 +81,8 @@ export function waybillLines(
   for (const [index, raw] of linesOf(text).entries()) {
     if (raw.trim() === '') continue;
     const line = index + 1;
-    const [order = '', ...groups] = partsOf(raw);
-    const waybills = joinGroups(groups);
+    const [order, parts] = orderAndWaybills(partsOf(raw), isKnown);
+    const waybills = waybillsIn(parts);
     const number = parseScannedOrderNumber(order);
     const waybill = canonicalCode(waybills[0] ?? '');
     const fault = (): WaybillFault['fault'] | null => {

@@ -24,11 +24,26 @@ describe('pasted waybills', () => {
     ['spaces', '  ORD-1   SMSA-1 '],
     ['small letters, Arabic digits and marks that nobody sees', '\u2066ord-١\u2069\tsmsa-١'],
     ['lines between', '\r\n\r\nORD-1\tSMSA-1\r\n'],
+    ['a bar', 'ORD-1 | SMSA-1'],
+    ['an arrow', 'ORD-1 → SMSA-1'],
+    ['a colon', 'ORD-1: SMSA-1'],
+    ['quotes', '"ORD-1","SMSA-1"'],
+    ['signs of a spreadsheet', '="ORD-1"\t="SMSA-1"'],
+    ['the waybill first', 'SMSA-1\tORD-1'],
+    ['a number of the line', '1. ORD-1 SMSA-1'],
+    ['labels', 'طلب ORD-1 بوليصة: SMSA-1'],
+    ['a name behind', 'ORD-1\tSMSA-1\tأحمد'],
   ])('are read with %s', (_, text) => {
     expect(read(text)).toMatchObject({ good: [{ number: 'ORD-1', waybill: 'SMSA-1' }], faults: [] });
   });
 
-  it.each(['ORD-1\t2900 4812 5651', 'ORD-1 ٢٩٠٠ ٤٨١٢ ٥٦٥١'])('are read in groups of digits: %s', (text) => {
+  it.each([
+    'ORD-1\t2900 4812 5651',
+    'ORD-1 ٢٩٠٠ ٤٨١٢ ٥٦٥١',
+    'ORD-1 SMSA 2900 4812 5651',
+    'ORD-1 290048125651.0',
+    "ORD-1 '290048125651",
+  ])('are read in groups of digits: %s', (text) => {
     expect(read(text)).toMatchObject({ good: [{ number: 'ORD-1', waybill: '290048125651' }], faults: [] });
   });
 
@@ -36,6 +51,8 @@ describe('pasted waybills', () => {
     ['ORD-1', 'parts'],
     ['ORD-1 A B', 'parts'],
     ['ORD-1 2900 4812565112', 'parts'],
+    ['ORD-1 SMSA-1 SMSA-2', 'parts'],
+    ['1 ORD-10 SMSA-1', 'parts'],
     ['ORD-10 A', 'unknown'],
     ['رقم الطلب\tالبوليصة', 'parts'],
     ['ORD-1 بوليصة', 'waybill'],
@@ -68,6 +85,7 @@ describe('order numbers that are not listed', () => {
     const text = 'ord-261129-6f8fb\tA1\nORD-261129-6F8FB A2\nORD-1 A3\n\nORD-261129-3B0VF\nSMSA-9 A4';
     expect(unknownOrderNumbers(text, () => false)).toEqual(['ORD-261129-6F8FB', 'ORD-261129-3B0VF']);
     expect(unknownOrderNumbers(text, (number) => number.endsWith('6F8FB'))).toEqual(['ORD-261129-3B0VF']);
+    expect(unknownOrderNumbers('SMSA-1 ORD 261129 6F8FB', () => false)).toEqual(['ORD-261129-6F8FB']);
   });
 });
 
