@@ -30,14 +30,21 @@ const WORDS: readonly [RegExp, PaymentFailureReason][] = [
     'wrong_details',
   ],
   [/expired card|card (?:has |is )?expired|expir(?:y|ation) date/i, 'expired_card'],
-  [/3-?d[ -]?s(?:ecure)?\b|authenticat|\botp\b/i, 'authentication'],
-  [/limit (?:is )?(?:exceeded|reached)|exceed\w* .*limit/i, 'limit'],
+  [/3-?d[ -]?s(?:ecure)?\b|authenticat|not enrolled|\botp\b/i, 'authentication'],
+  [/limit (?:is )?(?:exceeded|reached)|exceed\w* .*limit|(?:tries|attempts|count|frequency) exceeded/i, 'limit'],
   [
-    /(?:invalid|incorrect|wrong) (?:card|cvv|cvc|security code|pin|number)|(?:cvv|cvc|security code)2? (?:mismatch|fail|error|(?:is |does )?not )/i,
+    /(?:invalid|incorrect|wrong) (?:card|account|cvv|cvc|security code|pin|number)|no such (?:card|account|issuer)|(?:cvv|cvc|security code)2? (?:mismatch|fail|error|(?:is |does )?not )/i,
     'wrong_details',
   ],
-  [/restricted|lost card|stolen|suspected fraud|blocked/i, 'restricted'],
+  [
+    /restricted|lost card|stolen|suspected fraud|blocked|pick ?-?up card|inactive|not activ|closed account/i,
+    'restricted',
+  ],
   [/not supported|unsupported|not allowed|not permitted/i, 'unsupported'],
+  [
+    /(?:issuer|bank|switch) .*(?:unavailable|inoperative)|malfunction|time(?:d)?[ -]?out|system error/i,
+    'provider_fault',
+  ],
   [/do not honou?r|declined/i, 'declined'],
 ];
 

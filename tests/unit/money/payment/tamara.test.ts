@@ -83,6 +83,15 @@ describe('a Tamara payment', () => {
     expect(fake.calls).toEqual([]);
   });
 
+  it.each([[null], [[]], [{ cancels: null, captures: null, refunds: null }]])(
+    'is read with no transactions as %j',
+    async (transactions) => {
+      const { ref } = await started();
+      Object.assign(fake.orders.get(ref) ?? {}, { transactions });
+      await expect(tamara.retrieve(gateway, ref)).resolves.toMatchObject({ state: 'pending', steps: [] });
+    },
+  );
+
   it('that is approved is taken once, and only then paid', async () => {
     const { ref, attempt: wanted } = await started();
     expect(fake.pay(ref)).toBe(`${wanted.returnUrl}?paymentStatus=approved&orderId=${ref}`);

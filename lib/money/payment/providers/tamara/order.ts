@@ -40,6 +40,23 @@ export const TAMARA_CAPTURED: readonly Status[] = [
 ];
 
 const amount = z.object({ amount: exactAmount, currency: z.string() });
+const listOf = <T extends z.ZodType>(item: T) =>
+  z
+    .array(item)
+    .nullish()
+    .transform((all) => all ?? []);
+const transactions = z.object({
+  cancels: listOf(z.object({ cancel_id: z.string() })),
+  captures: listOf(z.object({ capture_id: z.string() })),
+  refunds: listOf(
+    z.object({
+      refund_id: z.string(),
+      merchant_refund_id: z.string().nullish(),
+      refund_status: z.string().nullish(),
+    }),
+  ),
+});
+type Transactions = z.infer<typeof transactions>;
 const order = z.object({
   order_id: z.string().min(1),
   order_reference_id: z.string(),
@@ -49,20 +66,9 @@ const order = z.object({
   canceled_amount: amount.nullish(),
   created_at: z.string().nullish(),
   transactions: z
-    .object({
-      cancels: z.array(z.object({ cancel_id: z.string() })).default([]),
-      captures: z.array(z.object({ capture_id: z.string() })).default([]),
-      refunds: z
-        .array(
-          z.object({
-            refund_id: z.string(),
-            merchant_refund_id: z.string().nullish(),
-            refund_status: z.string().nullish(),
-          }),
-        )
-        .default([]),
-    })
-    .default({ cancels: [], captures: [], refunds: [] }),
+    .union([transactions, z.null(), z.tuple([])])
+    .optional()
+    .transform((all): Transactions => (all && !Array.isArray(all) ? all : { cancels: [], captures: [], refunds: [] })),
 });
 
 type Order = z.infer<typeof order>;
