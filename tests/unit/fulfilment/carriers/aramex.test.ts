@@ -216,6 +216,12 @@ describe('what Aramex says of a shipment', () => {
     ['SH033', 'Attempted Delivery - Customer Not Available', 'attempt_failed'],
     ['SH012', 'Picked Up From Shipper', 'picked_up'],
     ['SH776', 'Picked up by the consignee', null],
+    ['SH034', 'Unable to deliver - no answer', 'attempt_failed'],
+    ['SH035', 'Delivery unsuccessful', 'attempt_failed'],
+    ['SH036', 'With delivery courier', 'out_for_delivery'],
+    ['SH037', 'Processed at origin facility', 'in_transit'],
+    ['SH038', 'Customs cleared', 'in_transit'],
+    ['SH775', 'Not out for delivery', null],
     ['SH022', 'Departed Operations facility – In Transit', 'in_transit'],
     // Only documented codes may cause a refund or a payment.
     ['SH777', 'Delivered', null],
