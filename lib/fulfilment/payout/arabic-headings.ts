@@ -5,6 +5,7 @@ export const TRACKING_HEADINGS: readonly string[] = [
   ...['waybillnumber', 'trackingnumber', 'trackingno', 'trackingid', 'tracking', 'consignmentno', 'consignmentnumber'],
   ...['shipmentnumber', 'shipmentno', 'رقم التتبع', 'رقم البوليصة', 'رقم بوليصة الشحن', 'بوليصة الشحن', 'البوليصة'],
   ...['رقم الشحنة', 'رقم تتبع الشحنة', 'كود الشحنة'],
+  ...['shipmentid', 'waybillid', 'رقم الإرسالية', 'رقم البعيثة', 'رقم الطرد'],
   ...['number', 'shipment', 'الشحنة', 'itembarcode', 'shipmentbarcode', 'باركود الشحنة'],
 ];
 /** Collected sums precede due ones. */
@@ -13,13 +14,14 @@ export const AMOUNT_HEADINGS: readonly string[] = [
   ...['codamount', 'codvalue', 'codcollected', 'cod'],
   ...['codamt', 'collectionamount', 'codcollection', 'cashcollected', 'cashamount', 'totalcod', 'codtotal'],
   ...['cashondelivery', 'cashondeliveryamount', 'مبلغ التحصيل', 'قيمة التحصيل', 'مبلغ الدفع عند الاستلام'],
+  ...['cashondeliveryvalue', 'codreceived', 'المبلغ النقدي'],
   ...['قيمة الدفع عند الاستلام', 'الدفع عند الاستلام', 'التحصيل', 'amount', 'المبلغ'],
 ];
 
 export const TRACKING_PATTERN = /awb|waybill|tracking|consignment|بوليص|تتبع/;
 export const AMOUNT_PATTERN = /cod(?!e)|cashondelivery|collected|تحصيل|محصل|عندالاستلام/;
 const FEES = [
-  'fee|charge|commission|deduct|freight|(?:shipping|delivery|courier|transport|handling)costs?',
+  'fee|charge|chg|commission|deduct|freight|(?:shipping|delivery|courier|transport|handling)costs?',
   'رسوم|عمول|اجور|استقطاع|مصاريف|تكلفه(?:ال)?(?:شحن|توصيل|نقل)',
 ].join('|');
 export const FEE_PATTERN = new RegExp(FEES);

@@ -98,7 +98,8 @@ export function payoutLines(
     const cellAt = (place: number) => latinDigits(cleanCsvCell(cells[place] ?? ''));
     const [trackingNumber, amount, next] = [trackingIn(cellAt(tracking)), cellAt(amountAt), cellAt(amountAt + 1)];
     const isRepeatedHead = isHead && cells.every((cell, place) => cell === first.cells[place]);
-    if (trackingNumber === '' || isRepeatedHead || isTotalLabel(cellAt(tracking))) return [];
+    const isNote = amount === '' && !/\d/.test(trackingNumber);
+    if (trackingNumber === '' || isNote || isRepeatedHead || isTotalLabel(cellAt(tracking))) return [];
     if (widthOf(cells) > names && /^\d+$/.test(amount) && BEHIND_COMMA.test(next))
       return [{ line, trackingNumber, fault: 'amount_ambiguous', cell: `${amount},${next}` }];
     const read = payoutLine(line, trackingNumber, amount, units?.get(amountAt));

@@ -113,6 +113,19 @@ describe('the lines of a carrier’s file', () => {
       ],
       [[2, 'A1', 100]],
     ],
+    [
+      'without notes',
+      [
+        ['A1', '1'],
+        ['* المبالغ شاملة الضريبة', ''],
+        ['Prepared by: Ali'],
+        ['B2', ''],
+      ],
+      [
+        [1, 'A1', 100],
+        [4, 'B2', 'amount_unreadable', ''],
+      ],
+    ],
     ['of nothing', [], []],
   ])('%s', (_name, rows, expected) => {
     expect(
