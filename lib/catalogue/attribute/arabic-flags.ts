@@ -1,4 +1,5 @@
 import { normalizeArabic } from '../../platform/shared/arabic/normalize';
+import { cleanIdentifier } from '../../platform/shared/clean-text';
 
 const words = (...list: string[]): ReadonlySet<string> => new Set(list.map(normalizeArabic));
 const YES = words(
@@ -28,6 +29,7 @@ const YES = words(
   'in stock',
   'instock',
   'available',
+  ...['supported', 'يدعم', 'موجودة', 'متضمن'],
   ...['متوفر بكثرة', 'متوفر بكمية محدودة', 'كمية محدودة', 'limited stock', 'low stock', 'limitedavailability'],
 );
 const NO = words(
@@ -57,6 +59,7 @@ const NO = words(
   ],
   ...['false', '0', '0.0', 'off', 'no', 'n'],
   ...['out of stock', 'outofstock', 'sold out', 'soldout', 'unavailable', 'not available'],
+  ...['not supported', 'unsupported', 'not included', 'لا يدعم', 'غير موجودة'],
   ...['قريبا', 'متوفر قريبا', 'coming soon', 'discontinued'],
 );
 
@@ -66,7 +69,7 @@ const SCHEMA = /^https?:\/\/(?:www\.)?schema\.org\//i;
 
 /** Normal form of a word about availability: «متوفر حالياً» → «متوفر». */
 export const stateWord = (cell: string): string =>
-  normalizeArabic(cell.replace(SCHEMA, '').replace(/\ufe0f/g, '').replace(/[_-]+/g, ' ')).replace(NOW, '');
+  normalizeArabic(cleanIdentifier(cell.replace(SCHEMA, '')).replace(/[_-]+/g, ' ')).replace(NOW, '');
 
 /** Arabic or English; null for other words. */
 export function parseYesNo(cell: string): boolean | null {

@@ -40,7 +40,7 @@ const WRITTEN: Readonly<Record<Dimension, readonly (readonly [factor: number, na
     [1e12, 'tb تيرا تيرابايت'],
   ],
   frequency: [
-    [1, 'hz هرتز'],
+    [1, 'hz هرتز هيرتز هيرتس'],
     [1e3, 'khz كيلوهرتز'],
     [1e6, 'mhz ميجاهرتز ميغاهرتز'],
     [1e9, 'ghz جيجاهرتز غيغاهرتز قيقاهرتز'],
@@ -54,7 +54,8 @@ const WRITTEN: Readonly<Record<Dimension, readonly (readonly [factor: number, na
     [1, 'mm مم ملم مليمتر ملليمتر'],
     [10, 'cm سم'],
     [1000, 'm متر امتار'],
-    [25.4, '" ″ in inch inches بوصه بوصات انش'],
+    [25.4, '" ″ ” in inch inches بوصه بوصات انش'],
+    [304.8, 'ft feet قدم اقدام'],
   ],
   time: [
     [1e-9, 'ns'],
@@ -70,10 +71,13 @@ const WRITTEN: Readonly<Record<Dimension, readonly (readonly [factor: number, na
   dots: [[1, 'dpi cpi']],
   weight: [
     [1, 'g gr جرام غرام جم'],
-    [1000, 'kg كجم كيلوجرام كيلوغرام كيلو'],
+    [1000, 'kg كجم كغم كلغ كيلوجرام كيلوغرام كيلو'],
   ],
   voltage: [[1, 'v volt فولت']],
-  charge: [[1, 'mah']],
+  charge: [
+    [1, 'mah'],
+    [1000, 'ah'],
+  ],
   energy: [[1, 'wh']],
   rate: [],
   volume: [[1, 'l liter litre لتر لترات']],
@@ -162,3 +166,12 @@ export function convertUnit(value: number, from: string, to: string): number | n
   if (!given || !wanted || given.dimension !== wanted.dimension) return null;
   return Number(((value * given.factor) / wanted.factor).toPrecision(9));
 }
+
+/** Units of two words, written as one. */
+export const TWO_WORD_UNITS: readonly (readonly [RegExp, string])[] = [
+  [/ملل?ي ?[أا]مبير/g, 'mAh'],
+  [/ملل?ي ?ثاني[ةه]/g, 'ms'],
+  [/(?:جيجا|غيغا|قيقا) (?=هي?رتز)/g, 'جيجا'],
+  [/(?:ميجا|ميغا|ميقا) (?=هي?رتز)/g, 'ميجا'],
+  [/كيلو (?=[جغ]رام|هي?رتز|واط)/g, 'كيلو'],
+];

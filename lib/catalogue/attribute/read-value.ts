@@ -1,8 +1,9 @@
 import { latinDigits, normalizeArabic } from '../../platform/shared/arabic/normalize';
+import { cleanIdentifier } from '../../platform/shared/clean-text';
 import { translate } from '../../platform/shared/translate';
 import { colourOf } from './arabic-colours';
 import { parseYesNo } from './arabic-flags';
-import { convertUnit, RANGE_WORD, unitSuffix, unitWord } from './arabic-measures';
+import { convertUnit, RANGE_WORD, TWO_WORD_UNITS, unitSuffix, unitWord } from './arabic-measures';
 
 export type AttributeType = 'number' | 'choice' | 'flag' | 'text';
 
@@ -16,7 +17,7 @@ export type ParsedValues = { values: ParsedValue[]; whole: boolean };
 const NOTHING: ParsedValues = { values: [], whole: false };
 
 const NUMBER = String.raw`\d+(?:\.\d+)?`;
-const UNIT = String.raw`(?:\p{Script=Latin}+(?:\/\p{Script=Latin}+[²2]?)?|["″°%]|\p{Script=Arabic}+)`;
+const UNIT = String.raw`(?:\p{Script=Latin}+(?:\/\p{Script=Latin}+[²2]?)?|["″”°%]|\p{Script=Arabic}+)`;
 /** Matches «2 × 16 GB», «450 - 2000 RPM», «27 بوصة». */
 const MEASURE = new RegExp(
   String.raw`(?<![\p{L}\d.×*]|\d,)(?:(${NUMBER})\s*[x×*]\s*)?(${NUMBER})(?:\s*(?:[-–~]|${RANGE_WORD})\s*(${NUMBER}))?\s*(${UNIT})(?![\p{L}\d/])`,
@@ -33,7 +34,7 @@ const LENGTH_UNIT = 'mm';
 const MEMORY = /^((?:LP)?DDR\d[A-Z]?)(?:-(\d{3,5})$|\s.*)/i;
 
 const plain = (text: string) =>
-  latinDigits(text)
+  TWO_WORD_UNITS.reduce((said, [words, unit]) => said.replace(words, unit), latinDigits(text))
     .replace(/(\d)[,\u066c](?=\d{3}(?!\d))/g, '$1')
     .replaceAll('\u066b', '.')
     // A decimal comma («33,6 سم»); in longer texts commas may separate items.
@@ -109,6 +110,13 @@ function readFlag(text: string): ParsedValues {
 }
 
 const BEGINNING = '*';
+const BETWEEN_COLOURS = /\s*[/&+-]\s*|\s+(?:\u0648|and)\s+/u;
+
+/** «أسود/أحمر», only if all parts are colours. */
+function coloursOf(part: string): readonly string[] | undefined {
+  const named = part.split(BETWEEN_COLOURS);
+  return named.length > 1 && named.every((one) => colourOf(one) !== null) ? named : undefined;
+}
 
 function nameByBeginning(value: string, words: ReadonlyMap<string, string>): string | undefined {
   let longest = '';
@@ -133,7 +141,8 @@ function readChoice(text: string, words: ValueRule['words']): ParsedValues {
   const parts = text
     .split(/\s*\/\s+|\s+\/\s*|\s*[\u060c,;]\s*/)
     .map((part) => part.trim())
-    .filter(Boolean);
+    .filter(Boolean)
+    .flatMap((part) => coloursOf(part) ?? part);
   const named = parts.flatMap((part) => {
     const name = words?.get(normalizeArabic(part)) ?? colourOf(part) ?? MEMORY.exec(part)?.[1] ?? part;
     return name.split('\u060c').map((one) => one.trim());
@@ -145,7 +154,7 @@ function readChoice(text: string, words: ValueRule['words']): ParsedValues {
 
 /** Values in a specification's text; none if it does not fit the attribute. */
 export function parseValues(text: string, { type, unit, words }: ValueRule): ParsedValues {
-  const value = text.replace(/\s+/g, ' ').trim();
+  const value = cleanIdentifier(text);
   if (value === '') return NOTHING;
   if (type === 'choice') return readChoice(value, words);
   if (type === 'text') {

@@ -1,4 +1,5 @@
 import { normalizeArabic } from '../../platform/shared/arabic/normalize';
+import { cleanIdentifier } from '../../platform/shared/clean-text';
 import { slugify } from '../category/arabic-slug';
 
 /** Computer makers in their own spelling; aliases follow "=". */
@@ -14,7 +15,7 @@ export const MAKERS: readonly MakerNames[] = KNOWN.map((line) => {
   return { name, aliases };
 });
 
-export const makerKey = (name: string): string => normalizeArabic(name);
+export const makerKey = (name: string): string => normalizeArabic(cleanIdentifier(name));
 
 /** Repeated names get a number. */
 export const brandSlug = (name: string, count: number): string =>

@@ -4,7 +4,7 @@ import type { CsvFileLine } from '../../platform/csv-file/read-lines';
 import { PLACEHOLDER_PICTURE } from '../../platform/picture/placeholder';
 import { issueMessage } from '../../platform/server/issue-message';
 import { normalizeArabic } from '../../platform/shared/arabic/normalize';
-import { isBlank } from '../../platform/shared/clean-text';
+import { cleanIdentifier, isBlank } from '../../platform/shared/clean-text';
 import { translate } from '../../platform/shared/translate';
 import { isUuid } from '../../platform/shared/uuid';
 import { categoryFinder } from '../category/rules';
@@ -49,6 +49,7 @@ const sentenceOf = ({ fault, cell }: CellFault): string => {
 
 const NAMED = 3;
 
+const categoryKey = (name: string) => normalizeArabic(cleanIdentifier(name));
 const slugForm = (text: string) => text.toLowerCase().replace(/[\s_]+/g, '-');
 
 /**
@@ -59,7 +60,7 @@ export function categoryReader(categories: readonly ImportCategory[]) {
   const kindOf = categoryFinder(categories);
   const bySlug = new Map(categories.map((category) => [category.slug, category]));
   const byLooseSlug = Map.groupBy(categories, ({ slug }) => slugForm(slug));
-  const byName = Map.groupBy(categories, ({ name }) => normalizeArabic(name));
+  const byName = Map.groupBy(categories, ({ name }) => categoryKey(name));
   const asked = new Map<string, string>();
   const reasonOf = (value: string): string => {
     const alike = findMostSimilar(value, categories, NAMED).map(({ name, slug }) => `${name} (${slug})`);
@@ -69,7 +70,7 @@ export function categoryReader(categories: readonly ImportCategory[]) {
   };
   const known = (text: string): readonly ImportCategory[] => {
     const category = bySlug.get(text);
-    return category ? [category] : (byName.get(normalizeArabic(text)) ?? byLooseSlug.get(slugForm(text)) ?? []);
+    return category ? [category] : (byName.get(categoryKey(text)) ?? byLooseSlug.get(slugForm(text)) ?? []);
   };
   return (cell: string, product: string): { slug: string } | { reason: string } => {
     const named = known(cell);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseCount, parseTypedAmount } from './amount';
+import { PERCENT_WORDS } from './arabic/labels';
 import { latinDigits, latinNumber } from './arabic/normalize';
 import {
   cleanIdentifier,
@@ -115,7 +116,10 @@ export const optionalMoney = (message = 'validation.price') => optionalOrNull(mo
 export const optionalPercent = (message = 'validation.percent') =>
   optionalOrNull(
     numeric(message, (typed) => {
-      const digits = typed.replace(/^[%\u066a]\s*|\s*[%\u066a]$/g, '').replace(/,(?=\d{1,2}$)/, '.');
+      const digits = typed
+        .replace(PERCENT_WORDS, '')
+        .replace(/^[%\u066a]\s*|\s*[%\u066a]$/g, '')
+        .replace(/,(?=\d{1,2}$)/, '.');
       return /^\d{1,3}(\.\d{1,2})?$/.test(digits) && Number(digits) <= 100 ? Number(digits).toFixed(2) : null;
     }),
     message,

@@ -12,6 +12,7 @@ describe('the maker that a name mentions', () => {
     ['مروحة be quiet! Pure Wings', 'be quiet!'],
     ['ذاكرة G.SKILL Trident', 'G.SKILL'],
     ['معالج Intel Core i9 مع لوحة ASUS', 'Intel'],
+    ['ماوس Logi\u200ctech\u200f G305', 'Logitech'],
     ['سماعة HPX Pro', null],
     ['كابل HDMI', null],
     ['', null],

@@ -28,6 +28,7 @@ describe('the category of a line', () => {
     ['Laptops', 'laptops'],
     ['Gaming Laptops', 'gaming-laptops'],
     ['لابتوبات', 'laptops'],
+    ['لابـتوب\u200cات', 'laptops'],
     ['شاشات / ملحقاتها', 'screens'],
     ['a_b', 'a_b'],
     ['a-b', 'a-b'],
