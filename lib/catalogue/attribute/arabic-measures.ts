@@ -167,7 +167,6 @@ export function convertUnit(value: number, from: string, to: string): number | n
   return Number(((value * given.factor) / wanted.factor).toPrecision(9));
 }
 
-/** Units of two words, written as one. */
 export const TWO_WORD_UNITS: readonly (readonly [RegExp, string])[] = [
   [/ملل?ي ?[أا]مبير/g, 'mAh'],
   [/ملل?ي ?ثاني[ةه]/g, 'ms'],

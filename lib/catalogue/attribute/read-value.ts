@@ -112,7 +112,6 @@ function readFlag(text: string): ParsedValues {
 const BEGINNING = '*';
 const BETWEEN_COLOURS = /\s*[/&+-]\s*|\s+(?:\u0648|and)\s+/u;
 
-/** «أسود/أحمر», only if all parts are colours. */
 function coloursOf(part: string): readonly string[] | undefined {
   const named = part.split(BETWEEN_COLOURS);
   return named.length > 1 && named.every((one) => colourOf(one) !== null) ? named : undefined;

@@ -17,7 +17,6 @@ const linesOf = (text: string): string[] => text.split(/\r\n|\r|\n/).slice(0, MA
 
 const SPACED_ORDER = /(?<![\p{L}\p{N}])ORD[\s_]\p{Nd}{6}[\s_-][\p{Nd}A-Z]{5}(?![\p{L}\p{N}])/giu;
 const AROUND = /^[="'«(]+|["'»).]+$/g;
-/** Spreadsheets save long numbers with decimals. */
 const DECIMALS = /(?<=^\p{Nd}{6,})\.0+$/u;
 
 const partsOf = (line: string): string[] =>
@@ -31,13 +30,12 @@ const partsOf = (line: string): string[] =>
 const joinGroups = (parts: readonly string[]): readonly string[] =>
   parts.length > 1 && parts.every((part) => /^\p{Nd}{2,5}$/u.test(part)) ? [parts.join('')] : parts;
 
-/** Waybill parts beside an order, without words such as «البوليصة» or a name if one number is left. */
 function waybillsIn(parts: readonly string[]): readonly string[] {
   const numbers = joinGroups(parts.filter((part) => /\p{Nd}/u.test(part)));
   return numbers.length === 1 ? numbers : joinGroups(parts);
 }
 
-/** The order of a line, first, last or behind the line's own number. */
+/** The order may be first, last or behind a line number. */
 function orderAndWaybills(parts: readonly string[], isKnown: (number: string) => boolean): [string, readonly string[]] {
   const isOrder = (at: number) => isKnown(parseScannedOrderNumber(parts.at(at) ?? ''));
   if (!isOrder(0) && /^\p{Nd}{1,3}$/u.test(parts[0] ?? '') && isOrder(1)) return [parts[1] ?? '', parts.slice(2)];

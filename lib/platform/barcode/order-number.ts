@@ -37,7 +37,6 @@ export function orderNumberIn(text: string): string | null {
 }
 
 const DOCUMENT = /^(INV|CRN|DBN)(\d{6,})$/;
-/** «فاتورة رقم INV-000028». */
 const DOCUMENT_IN_TEXT = /(?<![\p{L}\p{N}])(INV|CRN|DBN)[\s-]?(\d{6,})(?![\p{L}\p{N}])/gu;
 const QUOTATION = /^QUO(?=\d{6}[0-9A-Z]{5}$)/;
 

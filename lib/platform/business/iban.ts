@@ -13,7 +13,7 @@ function mod97(text: string): number {
   return rest;
 }
 
-/** Stored form of a Saudi IBAN with valid check digits (ISO 13616), also behind its label; else null. */
+/** Stored form of a Saudi IBAN with valid check digits (ISO 13616); else null. */
 export function saudiIban(text: string): string | null {
   const code = normalizeDashes(latinDigits(cleanIdentifier(text.normalize('NFKC'))))
     .replace(/[\s\-._/(),:\u060c]/g, '')

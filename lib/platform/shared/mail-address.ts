@@ -17,7 +17,7 @@ function asciiDomain(domain: string): string | null {
   return ASCII_DOMAIN.test(host) ? host : null;
 }
 
-/** Spaces at signs and a full stop at the end, as keyboards add them: "sara@mail. example.". */
+/** Keyboards add spaces and a full stop. */
 const plainAddress = (text: string): string =>
   cleanIdentifier(text)
     .toLowerCase()

@@ -12,7 +12,6 @@ const WHATSAPP_LINK =
   /^(?:https?:\/\/)?(?:wa\.me\/|(?:api|web)\.whatsapp\.com\/send\/?\?phone=)(?:%2b)?(\+?\d[\d\s()-]*)(?:[?&#/].*)?$/i;
 const LABEL = /^(?:\p{L}[\p{L}\s.]*[:：]|[\p{Script=Arabic}.]+(?:\s[\p{Script=Arabic}.]+)*)\s*(?=[+\d(])/u;
 const NOTE_BEHIND = /(?<=\d)\s+\(?[\p{Script=Arabic}\s]+\)?$/u;
-/** The letter O for a zero. */
 const LETTER_ZERO = /(?<=\d)o(?=\d)|^o(?=5\d)/gi;
 
 const plainSigns = (text: string): string =>

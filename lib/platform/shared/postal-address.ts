@@ -7,7 +7,6 @@ export const POSTAL_CODE = /^\d{5}$/;
 
 const SPACED_CODE = /^\d(?: ?\d){4}[.,\u060c]?$/;
 
-/** Postal code without its label and spaces; other text stays. */
 export function plainPostalCode(typed: string): string {
   const code = latinDigits(typed).replace(POSTAL_LABEL, '');
   return SPACED_CODE.test(code) ? code.replace(/\D/g, '') : code;

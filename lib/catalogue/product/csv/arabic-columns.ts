@@ -225,7 +225,7 @@ export const FOREIGN_HEADINGS: Readonly<Partial<Record<'id' | ProductFieldName, 
   ],
 };
 
-/** Odoo's technical names: its standard_price is the cost, Amazon's is the price. */
+/** Odoo's standard_price is the cost, Amazon's the price. */
 export const ODOO_HEADINGS: readonly string[] = ['defaultcode', 'categid', 'categidid', 'qtyavailable', 'producttmplid'];
 export const ODOO_PRICES: ReadonlyMap<string, ProductFieldName> = new Map([
   ['listprice', 'price'],
@@ -233,7 +233,6 @@ export const ODOO_PRICES: ReadonlyMap<string, ProductFieldName> = new Map([
   ['standardprice', 'cost'],
 ]);
 
-/** Replace the older value in another column of the same file. */
 export const NEWER_HEADINGS: Readonly<Partial<Record<ProductFieldName, readonly string[]>>> = {
   price: ['newprice', 'newsellingprice', 'السعر الجديد', 'سعر البيع الجديد', 'سعر جديد'],
   stockQuantity: [
@@ -243,7 +242,6 @@ export const NEWER_HEADINGS: Readonly<Partial<Record<ProductFieldName, readonly 
   ],
 };
 
-/** Language of a heading: «الاسم (عربي)». */
 export const ARABIC_MARK =
   /[\s_([-]+(?:ar|arabic|(?:بال|ال)?عربي[ةه]?|باللغ[ةه] العربي[ةه])\s*[)\]]?$|^arabic[\s_]+/iu;
 export const ENGLISH_MARK =

@@ -126,7 +126,7 @@ export function parseMoneyCell(
   return { value, fault: 'fault' in read ? `amount_${read.fault}` : null };
 }
 
-/** Reads pieces, also with their unit («12 حبة») or below zero («-3», «(3)»); null if unreadable. */
+/** Reads pieces, also with their unit («12 حبة») or below zero; null if unreadable. */
 export function parsePiecesCell(text: string): number | null {
   const plain = cleanIdentifier(text).slice(0, MAX_QUANTITY_LENGTH).replace(IN_STOCK, '').replace(COUNTED, '');
   const said = withoutDatabaseZeros(normalizeDashes(plain).replace(/^\((\p{Nd}+)\)$/u, '-$1'));

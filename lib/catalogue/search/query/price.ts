@@ -99,7 +99,7 @@ function bareRange(text: string, isModel: IsModel): RegExpMatchArray | null {
 const NAMES_THOUSANDS = /(?<!\p{L})(?:\u0627\u0644\u0627\u0641|\u0627\u0644\u0641(?:\u064a\u0646)?)(?!\p{L})/u;
 const ROUND_SUM = pattern(`(?<=\\S\\s+)${EDGE}(\\d{1,3}[05]00)${END}`);
 
-/** «لابتوب ثلاثة الاف»: a round sum in words is a price, unless products are named by it. */
+/** A round sum in words is a price: «لابتوب ثلاثة الاف». */
 function sumInWords(text: string, rest: string, isModel: IsModel): RegExpMatchArray | null {
   const found = NAMES_THOUSANDS.test(text) ? rest.match(ROUND_SUM) : null;
   const number = found?.[1] ?? '';

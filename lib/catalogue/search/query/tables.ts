@@ -120,7 +120,6 @@ const memoryWords = new Set(vocabulary.memoryWords.map(normalizedForm));
 
 const powerWords = new Set(vocabulary.powerWords.map(normalizedForm));
 
-/** A word before watts or milliampere hours: «باوربانك 20 الف». */
 export const isPowerWord = (word: string): boolean => powerWords.has(word);
 
 const specificationWords = new Set(vocabulary.specificationWords.map(normalizedForm));

@@ -30,7 +30,7 @@ const MIN_MEGAHERTZ = 1600;
 
 const PICTURES: Readonly<Record<string, string>> = data.pictures;
 
-/** Other names of a picture size: "4k" for "2160"; `phrases`: "full hd". */
+/** Other names of a picture size: "4k" for "2160". */
 export function resolutionNames(height: string): { names: string[]; phrases: string[][] } {
   const all = Object.entries(PICTURES).flatMap(([name, lines]) => (lines === height ? [name] : []));
   return {
@@ -51,7 +51,6 @@ export function measureName(digits: string, unit: string): string {
   return `${short(Number(digits))} ${SHOWN[written] ?? written}`;
 }
 
-/** «خمسطعش» too, as in «ايفون خمسطعش». */
 export const COUNT_WORDS = normalizedKeys({
   ...Object.fromEntries(
     Object.entries(priceWords.numbers).flatMap(([number, words]) =>

@@ -1,4 +1,4 @@
-/* Labels that people copy with numbers: «الرمز البريدي 12211», "VAT No. 3…". */
+/* Labels copied with numbers. */
 
 export const POSTAL_LABEL = /^(?:(?:ال)?رمز (?:ال)?بريدي|post(?:al)? ?code|zip(?: code)?)[\s.:]*/i;
 export const VAT_LABEL =
