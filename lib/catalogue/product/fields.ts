@@ -38,7 +38,7 @@ export const PRODUCT_FIELDS = {
   inStock: {
     kind: 'flag',
     usual: true,
-    headings: ['متوفر', 'التوفر', 'الحالة', 'حالة التوفر', 'متوفر في المخزون', 'المخزون'],
+    headings: ['متوفر', 'التوفر', 'الحالة', 'حالة التوفر', 'متوفر في المخزون', 'المخزون', 'المتوفر', 'المتاح'],
   },
   featured: { kind: 'flag', usual: false, headings: ['مميز', 'منتج مميز'] },
   specifications: { kind: 'list', headings: ['المواصفات', 'مواصفات المنتج', 'الخصائص'] },

@@ -46,3 +46,4 @@ export const TOTAL_PATTERN = /total|اجمالي|مجموع/;
 export const NUMBER_LABEL =
   /^(?:(?:h?awb|waybill|tracking|shipment|رقم (?:ال)?(?:تتبع|بوليصة|شحنة)) ?(?:no\.?|number)?|no\.?)[\s:#]+(?=\S*\p{Nd})|^#(?=\p{Nd})/iu;
 export const OTHER_COLUMN_PATTERN = /date|status|type|method|currency|rate|percent|تاريخ|حاله|نوع|طريقه|عمله|نسب/;
+export const CURRENCY_PATTERN = /currency|عمله$/;

@@ -5,6 +5,7 @@ import {
   AMOUNT_HEADINGS,
   AMOUNT_PATTERN,
   BESIDE_FEES_PATTERN,
+  CURRENCY_PATTERN,
   FEE_PATTERN,
   NO_CHARGE_PATTERN,
   OTHER_COLUMN_PATTERN,
@@ -24,6 +25,7 @@ export type PayoutColumnChoice = {
   fees: readonly number[];
   /** Units in the headings, by place. Default: riyals. */
   units?: ReadonlyMap<number, CellUnit>;
+  currency?: number;
 };
 
 export const COLUMNS_BY_POSITION: PayoutColumnChoice = { tracking: 0, amount: 1, fees: [] };
@@ -85,7 +87,9 @@ export function payoutColumns(cells: readonly string[]): PayoutColumnChoice | nu
       !NO_CHARGE_PATTERN.test(head.name) &&
       !BESIDE_FEES_PATTERN.test(head.name),
   );
+  const currency = heads.find(({ name }) => CURRENCY_PATTERN.test(name));
   return {
+    ...(currency && { currency: currency.place }),
     tracking: tracking.place,
     amount: amount.place,
     fees: feeColumns(charged).map(({ place }) => place),

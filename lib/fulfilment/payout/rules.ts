@@ -1,4 +1,4 @@
-import type { CellUnit } from '../../catalogue/product/csv/units';
+import { type CellUnit, isForeignCurrency } from '../../catalogue/product/csv/units';
 import { cleanCsvCell, spreadsheetDamage } from '../../platform/csv-file/cells';
 import { type AmountFault, parseAmount, withoutDatabaseZeros } from '../../platform/shared/amount';
 import { latinDigits } from '../../platform/shared/arabic/normalize';
@@ -79,6 +79,8 @@ export const isPayoutHeading = (cells: readonly string[], { tracking, amount }: 
   );
 };
 
+const FOREIGN: CellUnit = { kind: 'money', factor: 1, foreign: true };
+
 const trackingIn = (cell: string): string =>
   canonicalCode(cell.replace(NUMBER_LABEL, ''))
     .replace(/\s/g, '')
@@ -89,7 +91,7 @@ export function payoutLines(
   rows: readonly { line: number; cells: readonly string[] }[],
   columns: PayoutColumnChoice = COLUMNS_BY_POSITION,
 ): PayoutLine[] {
-  const { tracking, amount: amountAt, fees, units } = columns;
+  const { tracking, amount: amountAt, fees, units, currency = -1 } = columns;
   const widthOf = (cells: readonly string[]) => cells.findLastIndex((cell) => !isBlank(cell)) + 1;
   const [first] = rows;
   const isHead = first !== undefined && isPayoutHeading(first.cells, columns);
@@ -102,7 +104,8 @@ export function payoutLines(
     if (trackingNumber === '' || isNote || isRepeatedHead || isTotalLabel(cellAt(tracking))) return [];
     if (widthOf(cells) > names && /^\d+$/.test(amount) && BEHIND_COMMA.test(next))
       return [{ line, trackingNumber, fault: 'amount_ambiguous', cell: `${amount},${next}` }];
-    const read = payoutLine(line, trackingNumber, amount, units?.get(amountAt));
+    const isForeign = isForeignCurrency(cellAt(currency));
+    const read = payoutLine(line, trackingNumber, amount, isForeign ? FOREIGN : units?.get(amountAt));
     const charged = fees.map((place) => ({ cell: cellAt(place), unit: units?.get(place) }));
     return [fees.length === 0 ? read : { ...read, fee: feeOf(charged) }];
   });

@@ -84,6 +84,9 @@ export const isNoValue = (cell: string): boolean =>
 export const WEIGHT_UNIT_HEADINGS: ReadonlySet<string> = new Set([
   ...['weightunit', 'unitofweight', 'weightuom', 'variantweightunit', 'وحدهالوزن', 'وحدهوزن'],
 ]);
+export const CURRENCY_HEADINGS: ReadonlySet<string> = new Set([
+  ...['currency', 'currencycode', 'pricecurrency', 'العمله', 'عمله', 'رمزالعمله'],
+]);
 export const UNIT_HEADINGS: ReadonlySet<string> = new Set(['unit', 'units', 'uom', 'الوحده', 'وحده']);
 
 export const UNCOUNTED_HEADINGS: Readonly<Record<'tracker' | 'unlimited', readonly string[]>> = {

@@ -63,4 +63,4 @@ export const WARRANTY_WORDS = new RegExp(
 /** Not «غير شامل الضريبة». */
 export const PRICE_NOTES =
   /^(?:فقط|only) | ?(?:فقط|لا غير|only)\.?$| ?[([]? ?(?<!(?:غير|not) ?)(?:شامل[ةه]? (?:ال)?ضريب[ةه](?: القيم[ةه] المضاف[ةه])?|incl?(?:\.|uding|usive|udes)? ?(?:of )?(?:vat|tax)|(?:vat|tax) incl?(?:\.|uded|usive)?) ?[)\]]?$/giu;
-export const RIYALS_AND_HALALAS = /^([\d,]+) ?ريال(?:ات|ا)? و ?(?:(\d{1,2}) ?هلل(?:ه|ات)|(نصف?))$/;
+export const SUM_WITH_HALALAS = /^([\d,]+) ?ريال(?:ات|ا)? و ?(?:(\d{1,2}) ?هلل(?:ه|ات)|(نصف?))$/;

@@ -14,7 +14,7 @@ import type { ProductHeader } from './header';
 import { PRODUCT_COLUMNS, type ProductColumn, type SaleChoice, type VisibilityChoice } from './headings';
 import { readPictures } from './pictures';
 import { plainDescription, withoutEntities, withoutTags } from './plain-text';
-import { type CellUnit, parseMoneyCell, parsePiecesCell, parseQuantityCell } from './units';
+import { type CellUnit, isForeignCurrency, parseMoneyCell, parsePiecesCell, parseQuantityCell } from './units';
 import { optionLines } from './variants';
 
 export { PRODUCT_COLUMNS, type ProductColumn };
@@ -110,10 +110,12 @@ export function productCells(
     return error === undefined ? [] : [{ column, fault: 'sheet_error', cell: error }];
   });
   const faults: CellFault[] = [];
+  const currency = cleanCsvCell(cells[header.currencyAt ?? -1] ?? '');
   const readPrice = (column: ProductFieldName | 'salePrice', text: string, unit: CellUnit | undefined) => {
     if (text === '') return '';
     const { value, fault } = parseMoneyCell(text, unit);
-    if (fault) faults.push({ column, fault, cell: text });
+    if (isForeignCurrency(currency)) faults.push({ column, fault: 'currency', cell: `${text} ${currency}` });
+    else if (fault) faults.push({ column, fault, cell: text });
     else if (Number(value) === 0 && column === 'originalPrice') return '';
     else if (Number(value) === 0 && column !== 'salePrice' && !productField(column).zero)
       faults.push({ column, fault: 'amount_zero', cell: text });

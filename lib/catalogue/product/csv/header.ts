@@ -3,6 +3,7 @@ import { PRODUCT_FIELD_NAMES, type ProductFieldName, productField } from '../fie
 import { isOfferHeading } from './arabic-columns';
 import {
   columnOfChoice,
+  currencyColumn,
   isGramsHeading,
   isWeightUnit,
   latinName,
@@ -34,6 +35,7 @@ const REQUIRED = PRODUCT_FIELD_NAMES.filter((name) => productField(name).require
 export class ProductHeader extends Map<ProductColumn, number> {
   readonly units = new Map<ProductColumn, CellUnit>();
   weightUnitAt: number | undefined;
+  currencyAt: number | undefined;
   readonly sale = new Map<SaleChoice, number>();
   saleUnit: CellUnit | undefined;
   readonly visibility = new Map<VisibilityChoice, number>();
@@ -80,12 +82,15 @@ export function productHeader(
   header.options = optionColumns(heads).filter((places) => !places.some((place) => chosen[place]));
   const uncounted = uncountedColumn(heads);
   header.uncounted = uncounted && !chosen[uncounted.place] ? uncounted : undefined;
+  const currency = currencyColumn(heads);
+  header.currencyAt = currency !== undefined && !chosen[currency] ? currency : undefined;
   const ofVariants = new Set([
     variants?.handle,
     variants?.position,
     variants?.picture,
     header.parents?.parent,
     header.uncounted?.place,
+    header.currencyAt,
     ...header.options.flat(),
   ]);
   const repeated = new Set<ProductColumn>();

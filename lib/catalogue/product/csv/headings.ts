@@ -1,6 +1,7 @@
 import { normalizeArabic } from '../../../platform/shared/arabic/normalize';
 import { PRODUCT_FIELD_NAMES, type ProductFieldName } from '../fields';
 import {
+  CURRENCY_HEADINGS,
   columnOfArabic,
   isMonthsHeading,
   isYearsHeading,
@@ -113,6 +114,11 @@ export function unitIn(heading: string, kind: CellUnit['kind'] | undefined): Cel
 export const isWeightUnit = (heading: string, before: ProductColumn | undefined): boolean =>
   WEIGHT_UNIT_HEADINGS.has(plainHeading(heading)) ||
   (before === 'weightGrams' && UNIT_HEADINGS.has(plainHeading(heading)));
+
+export function currencyColumn(heads: readonly string[]): number | undefined {
+  const place = heads.findIndex((head) => CURRENCY_HEADINGS.has(plainHeading(head)));
+  return place === -1 ? undefined : place;
+}
 
 export type UncountedColumn = { place: number; kind: keyof typeof UNCOUNTED_HEADINGS };
 

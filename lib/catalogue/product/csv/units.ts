@@ -13,8 +13,8 @@ import {
   NUMBER_WORDS,
   PRICE_NOTES,
   RIYAL_WORDS,
-  RIYALS_AND_HALALAS,
   SHORT_DURATIONS,
+  SUM_WITH_HALALAS,
   TWO_WORDS,
   WARRANTY_WORDS,
   WEIGHT_UNITS,
@@ -46,6 +46,8 @@ export function parseUnit(text: string): CellUnit | undefined {
     UNITS.get(found.find(Boolean) ?? word) ?? UNITS.get(word.replace(/\.$/, '')) ?? UNITS.get(normalizeArabic(text))
   );
 }
+
+export const isForeignCurrency = (text: string): boolean => parseUnit(text)?.foreign === true;
 
 /** Separates a heading and its unit: «السعر (بالريال السعودي)», "USD Price". */
 export function splitHeading(heading: string): { name: string; unit: CellUnit | undefined } {
@@ -109,7 +111,7 @@ export function parseQuantityCell(
 }
 
 function withoutPriceNotes(text: string): string {
-  const [, riyals, halalas, half] = RIYALS_AND_HALALAS.exec(normalizeArabic(text)) ?? [];
+  const [, riyals, halalas, half] = SUM_WITH_HALALAS.exec(normalizeArabic(text)) ?? [];
   if (riyals) return `${riyals}.${half ? '50' : (halalas ?? '').padStart(2, '0')}`;
   return cleanIdentifier(text).replace(PRICE_NOTES, '');
 }

@@ -207,6 +207,7 @@ describe('the columns of other shops', () => {
       ['A2', '99', '-2'],
     ];
     expect(guessColumns(heads, oversold)[2]).toBe('stockQuantity');
+    expect(guessColumns(['رقم الصنف', 'السعر', 'المتوفر'], words)[2]).toBe('stockQuantity');
   });
 
   it('may have new columns that nobody filled', () => {

@@ -10,6 +10,19 @@ describe('the units of a file of products', () => {
     expect(productCells(header, ['100', 'A1']).faults).toEqual([{ column: 'price', fault: 'currency', cell: '100' }]);
   });
 
+  it.each([
+    ['USD', '99 USD'],
+    ['درهم', '99 درهم'],
+    ['SAR', null],
+    ['ريال سعودي', null],
+    ['', null],
+  ])('reads a price beside the currency «%s»', (currency, cell) => {
+    const { header, unread } = productHeader(['sku', 'price', 'Currency']);
+    expect(unread).toEqual([]);
+    const faults = cell === null ? [] : [{ column: 'price', fault: 'currency', cell }];
+    expect(productCells(header, ['A1', '99', currency]).faults).toEqual(faults);
+  });
+
   it.each<[string[], string, string, number | null]>([
     [['الوزن', 'وحدة الوزن'], '7,kg', '7000', null],
     [['الوزن', 'وحدة الوزن'], '0.25,كجم', '250', null],

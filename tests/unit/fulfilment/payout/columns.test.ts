@@ -89,6 +89,8 @@ describe('the columns of a carrier’s statement', () => {
     ['fees in halalas', ['AWB', 'COD', 'Fee (halalas)', 'VAT'], ['A1', '75', '1150', '1.5'], { fee: 1_300 }],
     ['fees in dollars', ['AWB', 'COD', 'Fee (USD)'], ['A1', '75', '3'], { amount: 7_500, fee: null }],
     ['dollars', ['AWB', 'COD (USD)'], ['A1', '75'], { fault: 'currency', cell: '75' }],
+    ['another currency', ['AWB', 'COD', 'CODCurrency'], ['A1', '75', 'AED'], { fault: 'currency', cell: '75' }],
+    ['riyals in a column', ['AWB', 'COD', 'العملة'], ['A1', '75', 'ريال سعودي'], { amount: 7_500 }],
     ['dollars in the cell', ['AWB', 'COD'], ['A1', '75 USD'], { fault: 'amount_unreadable', cell: '75 USD' }],
     ['fees', ['AWB', 'COD', 'COD Fee', 'VAT'], ['A1', '75', '-10.00', '1.5'], { amount: 7_500, fee: 1_150 }],
     ['fees as deductions', ['AWB', 'COD', 'Fee', 'VAT on fee'], ['A1', '75', '(5.00)', '0.75-'], { fee: 575 }],
