@@ -190,7 +190,11 @@ export function guessColumns(heads: readonly string[], rows: readonly (readonly 
   };
   const cellsAt = (place: number) => rows.map((row) => row[place] ?? '');
   const isEmpty = (place: number) => rows.length > 0 && cellsAt(place).every(isBlank);
-  const hasTaxedPrice = heads.some((head) => isTaxedPrice(headOf(head)));
+  const isFlag = (place: number) => {
+    const said = filledCells(cellsAt(place));
+    return said.length > 0 && said.every((cell) => parseYesNo(cell) !== null && !isAmount(cell));
+  };
+  const hasTaxedPrice = heads.some((head, place) => isTaxedPrice(headOf(head)) && !isFlag(place));
   const newer = new Set(heads.map((head, place) => (isEmpty(place) ? undefined : newerColumn(headOf(head)))));
   const isOdoo = heads.some((head) => ODOO_HEADINGS.includes(plainHeading(headOf(head))));
   const wanted = heads.map((head, place) => {
@@ -202,6 +206,7 @@ export function guessColumns(heads: readonly string[], rows: readonly (readonly 
   const own = wanted.map((column, place) => (isPoor(place) && hasOther(column) ? '' : take(column)));
   const candidates = heads.map((head, place) => {
     const found = own[place] ? undefined : othersColumn(headOf(head), isOdoo);
+    if (found?.column === 'price' && isFlag(place)) return undefined;
     return found && isEmpty(place) ? { ...found, rank: found.rank + EMPTY_RANK } : found;
   });
   const others = heads.map((_, place) => {

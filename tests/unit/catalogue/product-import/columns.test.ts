@@ -210,6 +210,12 @@ describe('the columns of other shops', () => {
     expect(guessColumns(['رقم الصنف', 'السعر', 'المتوفر'], words)[2]).toBe('stockQuantity');
   });
 
+  it('may say by a flag whether the price includes tax', () => {
+    const heads = ['رقم الصنف', 'السعر', 'السعر شامل الضريبة'];
+    expect(guessColumns(heads, [['A1', '99', 'نعم']])).toEqual(['sku', 'price', '']);
+    expect(guessColumns(heads, [['A1', '99', '113.85']])).toEqual(['sku', '', 'price']);
+  });
+
   it('may have new columns that nobody filled', () => {
     const heads = ['SKU', 'السعر الحالي', 'السعر الجديد', 'Quantity', 'Counted Qty'];
     expect(guessColumns(heads, [['A1', '99', '', '5', '']])).toEqual(['sku', 'price', '', 'stockQuantity', '']);
