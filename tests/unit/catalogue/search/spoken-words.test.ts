@@ -13,6 +13,7 @@ const SOLD: readonly (readonly [name: string, price: number])[] = [
   ['مبرد هوائي DeepCool AK620', 249],
   ['شاشة Dell 24 بوصة Full HD 100Hz', 499],
   ['شاشة LG UltraGear 27 بوصة 2560x1440', 1199],
+  ['شاشة Samsung 32 بوصة 4K', 1499],
   ['حامل شاشة مزدوج', 199],
   ['حقيبة لابتوب 15.6 بوصة', 99],
   ['سماعة رأس HyperX Cloud سلكية', 299],
@@ -46,6 +47,7 @@ it.each([
   ['كرت ايه ام دي', /Radeon/],
   ['شاشة فل اتش دي', /Full HD/],
   ['شاشة fhd', /Full HD/],
+  ['شاشة فوركي', /4K/],
   // Numbers in words.
   ['ايفون خمسطعش', /iPhone 15/],
   ['ايفون ستطعش', /iPhone 16e/],

@@ -31,8 +31,9 @@ const recogniseWritten: Recogniser = ({ words: [word = ''], open }, query) => {
   if (isSpecificationValue(word)) term.specification = true;
   const height = resolutionHeight(word);
   if (height) {
-    term.whole.push(...[height, word].filter((one) => lexicon.has(one)));
-    term.together.push(...resolutionNames(height).phrases.filter((phrase) => phrase.every((one) => lexicon.has(one))));
+    const { names, phrases } = resolutionNames(height);
+    term.whole.push(...new Set([height, ...names, word].filter((one) => lexicon.has(one))));
+    term.together.push(...phrases.filter((phrase) => phrase.every((one) => lexicon.has(one))));
   }
   const zero = replaceOWithZero(word);
   term.whole.push(...lexicon.formsOf(word), ...(zero === word ? [] : lexicon.formsOf(zero)));
