@@ -106,10 +106,16 @@ describe('a number off the shop’s papers', () => {
     expect(parseShopNumber(text)).toEqual({ kind, number });
   });
 
-  it.each([['INV-28'], ['INV-000028 INV-000029'], ['INVX000028'], ['QUO-2611-6F8FB'], ['SMSA1017'], ['44838283721'], ['2611296F8FB'], ['']])(
-    'is not taken for one: %s',
-    (text) => {
-      expect(parseShopNumber(text)).toBeNull();
-    },
-  );
+  it.each([
+    ['INV-28'],
+    ['INV-000028 INV-000029'],
+    ['INVX000028'],
+    ['QUO-2611-6F8FB'],
+    ['SMSA1017'],
+    ['44838283721'],
+    ['2611296F8FB'],
+    [''],
+  ])('is not taken for one: %s', (text) => {
+    expect(parseShopNumber(text)).toBeNull();
+  });
 });
