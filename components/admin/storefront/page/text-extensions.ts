@@ -34,6 +34,9 @@ const SavedImage = Image.extend({ parseHTML: () => [{ tag: 'img[src^="/uploads/"
 
 const INNER = '(paragraph|bulletList|orderedList)+';
 
+/** linkifyjs takes these marks after an address as part of it (findings/linkify-arabic-marks.sh). */
+const ENDS_IN_MARK = /[،؛؟»”’…]$/;
+
 /** Must match lib/storefront/page/document-schema.ts. */
 export const textExtensions = (labelOf: (name: PageVariable) => string) => [
   StarterKit.configure({
@@ -41,6 +44,7 @@ export const textExtensions = (labelOf: (name: PageVariable) => string) => [
     link: {
       openOnClick: false,
       isAllowedUri: (address) => isPageLink(address),
+      shouldAutoLink: (address) => !ENDS_IN_MARK.test(address),
       HTMLAttributes: { target: null, rel: null, class: 'text-primary underline underline-offset-4' },
     },
     listItem: false,
