@@ -125,6 +125,8 @@ describe('the database', () => {
     ['orders', { total_amount: -1 }],
     ['orders', { tax_amount: -1 }],
     ['orders', { tax_rate: 101 }],
+    ['orders', { business: { vatNumber: `3${'٠'.repeat(13)}3`, name: 'x', buildingNumber: '1234' } }],
+    ['orders', { business: { vatNumber: '300000000000003', name: 'x', buildingNumber: '١٢٣٤' } }],
     ['order_items', { quantity: 0 }],
     ['order_items', { unit_price: -1 }],
     ['coupon_redemptions', { amount: -1 }],
@@ -135,6 +137,7 @@ describe('the database', () => {
     ['newsletter_subscriptions', { type: 'sms' }],
     ['store_settings', { id: 'x', store_name: 'x', singleton: false, ...updated }],
     ['store_settings', { id: 'x', store_name: 'x', tax_rate: 101, ...updated }],
+    ['store_settings', { id: 'x', store_name: 'x', postal_code: '١٢٣٤٥', ...updated }],
     ['store_settings', { id: 'x', store_name: 'x', free_shipping_threshold: -1, ...updated }],
   ])('refuses %s with %o', async (table, fault) => {
     expect(await insert(table, { ...good[table]?.(), ...fault })).toMatch(/^refused by /);
