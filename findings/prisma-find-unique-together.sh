@@ -19,7 +19,14 @@
 set -eu
 script=$(realpath "$0")
 folder=$(mktemp -d)
-trap 'kill "$(head -1 "$folder/data/postmaster.pid" 2>/dev/null)" 2>/dev/null || true; rm -rf "$folder"' EXIT
+cleanup() {
+  # The server removes its pid file last.
+  if kill -INT "$(head -1 "$folder/data/postmaster.pid" 2>/dev/null)" 2>/dev/null; then
+    while [ -e "$folder/data/postmaster.pid" ]; do sleep 0.1; done
+  fi
+  rm -rf "$folder"
+}
+trap cleanup EXIT
 cd "$folder"
 echo '{ "private": true, "type": "module" }' > package.json
 npm install --silent --no-audit --no-fund --ignore-scripts prisma@7.10.1 @prisma/client@7.10.0 @prisma/adapter-pg@7.10.1 pg@8.23.1 \
