@@ -9,7 +9,7 @@ import { SIGNED_OUT_EVERYWHERE_KEY, tabStore } from '../app/storage';
 
 const TOAST_MS = 15_000;
 
-/** Say once what happened before the home page opened. */
+/** Reports what happened before. */
 export function HomeToasts() {
   usePaymentToast();
   useSignedOutToast();

@@ -46,7 +46,6 @@ type SaleDays = { from: string | null; until: string | null };
 /** Some databases write zeros for a missing date. */
 const NO_DATE = /^0000-00-00(?:[ T].*)?$/;
 
-/** Google Merchant Center: both days in one cell. */
 const PERIOD =
   /^(20\d\d-\d\d-\d\d[^\s/]*)\/(20\d\d-\d\d-\d\d[^\s/]*)$|^(.{6,40}?) (?:[-\u2013]|to|\u0625\u0644\u0649|\u062d\u062a\u0649) (?=.*20\d\d)(.{6,40})$/;
 

@@ -132,7 +132,6 @@ export async function listAdminCustomers({
   return { rows: await toViews(db, rows), more };
 }
 
-/** More only right after a large import. */
 const MAX_OUTDATED = 1000;
 
 async function readOutdated(where: Prisma.CustomerWhereInput): Promise<string[]> {
@@ -153,7 +152,6 @@ async function listRanked(
   filter: Omit<CustomerFilter, 'sort'>,
 ): Promise<Page<AdminCustomer>> {
   const { skip, take } = skipTakeOf(filter);
-  // These precede the page, wherever the outdated ones belong.
   const passed = Math.max(0, skip - outdated.length);
   const [current, figuresOf] = await Promise.all([
     db.customer.findMany({

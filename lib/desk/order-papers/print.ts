@@ -93,8 +93,7 @@ export async function* printPapers(
     const changed = (await findOutdatedPapers(orders)).map(({ orderNumber }) => orderNumber);
     yield { ...file, drawn, changed };
     // Not left to the list, which may be closed by now. A tab closed during drawing ends the generator above.
-    if (mayMark && file.pdf !== '' && papers.some((paper) => paper !== 'pick'))
-      await markOrdersPrinted(drawn);
+    if (mayMark && file.pdf !== '' && papers.some((paper) => paper !== 'pick')) await markOrdersPrinted(drawn);
   } catch (error) {
     log.error({ err: error }, 'papers could not be printed');
     yield { error: translate('errors.invoice_pdf_unavailable') };

@@ -102,7 +102,6 @@ async function deliver(transport: MailTransport, mail: Claimed): Promise<boolean
     await postpone(mail, error);
     return false;
   }
-  // An erasure may have deleted the row.
   await db.mailOutbox.updateMany({
     where: { id: mail.id },
     data: {

@@ -17,7 +17,6 @@ function asciiDomain(domain: string): string | null {
   return ASCII_DOMAIN.test(host) ? host : null;
 }
 
-/** Keyboards add spaces and a full stop. */
 const plainAddress = (text: string): string =>
   cleanIdentifier(text)
     .toLowerCase()

@@ -24,7 +24,6 @@ export function SearchField({ label, placeholder }: { label: string; placeholder
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      // Arabic layouts have a letter on this key.
       if ((event.key !== '/' && (event.code !== 'Slash' || event.shiftKey)) || !isPageKey(event)) return;
       event.preventDefault();
       field.current?.focus();

@@ -245,8 +245,7 @@ export const NEWER_HEADINGS: Readonly<Partial<Record<ProductFieldName, readonly 
   ],
 };
 
-export const ARABIC_MARK =
-  /[\s_([-]+(?:ar|arabic|(?:بال|ال)?عربي[ةه]?|باللغ[ةه] العربي[ةه])\s*[)\]]?$|^arabic[\s_]+/iu;
+export const ARABIC_MARK = /[\s_([-]+(?:ar|arabic|(?:بال|ال)?عربي[ةه]?|باللغ[ةه] العربي[ةه])\s*[)\]]?$|^arabic[\s_]+/iu;
 export const ENGLISH_MARK =
   /[\s_([-]+(?:en|english|(?:بال|ال)?[إا]نجليزي[ةه]?|باللغ[ةه] ال[إا]نجليزي[ةه])\s*[)\]]?$|^english[\s_]+/iu;
 

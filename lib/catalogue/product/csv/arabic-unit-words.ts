@@ -36,7 +36,6 @@ export const DUAL_UNIT_WORDS: readonly (readonly [RegExp, string])[] = [
 ];
 const NUMBERS = 'واحد اثنين ثلاث اربع خمس ست سبع ثمان تسع عشر'.split(' ');
 const ENGLISH_NUMBERS = 'one two three four five six seven eight nine ten'.split(' ');
-/** Warranties only. */
 export const SHORT_DURATIONS: ReadonlyMap<string, string> = new Map([
   ['m', 'month'],
   ['y', 'year'],
@@ -60,7 +59,6 @@ export const WARRANTY_WORDS = new RegExp(
   `^(?:(?:ال)?ضمان )?(?:لمده )?|(?:(?: ?[-(\u2013]| ) ?(?:${WARRANTY_SCOPES})\\)?)+$`,
   'g',
 );
-/** Not «غير شامل الضريبة». */
 export const PRICE_NOTES =
   /^(?:فقط|only) | ?(?:فقط|لا غير|only)\.?$| ?[([]? ?(?<!(?:غير|not) ?)(?:شامل[ةه]? (?:ال)?ضريب[ةه](?: القيم[ةه] المضاف[ةه])?|incl?(?:\.|uding|usive|udes)? ?(?:of )?(?:vat|tax)|(?:vat|tax) incl?(?:\.|uded|usive)?) ?[)\]]?$/giu;
 export const SUM_WITH_HALALAS = /^([\d,]+) ?ريال(?:ات|ا)? و ?(?:(\d{1,2}) ?هلل(?:ه|ات)|(نصف?))$/;

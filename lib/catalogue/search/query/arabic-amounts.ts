@@ -80,7 +80,6 @@ function readBelowThousand(items: readonly Item[], from: number, prefix: string 
   const hundreds = readHundreds(items, from, prefix);
   const rest = readBelowHundred(items, hundreds?.end ?? from, hundreds ? AND : prefix);
   if (!hundreds || !rest) return hundreds ?? rest;
-  // «خمسمية وثلاثة الاف» are two amounts.
   if (thousandWords.has(items[rest.end]?.word ?? '')) return hundreds;
   return { number: hundreds.number + rest.number, end: rest.end };
 }
@@ -111,7 +110,6 @@ export function smallNumber(word: string): number | null {
 
 const CURRENCY_AHEAD = new RegExp(`^(?:${data.currency.join('|')})(?![\\p{L}\\d])`, 'u');
 const LIMITS = [...data.max, ...data.min].join('|');
-/** «تحت المية» is a price. */
 const DEFINITE_HUNDRED = new RegExp(
   `(?<=(?:^|\\s)(?:${LIMITS})\\s*)(?<=\\s)ال(?=(?:${data.numbers['100'].join('|')})(?:\\s|$))`,
   'gu',

@@ -24,8 +24,7 @@ const RANGE = pattern(`${LIMIT_EDGE}${any(data.between)}\\s+${NUMBER}${MONEY}\\s
 const BARE_TO = any(data.to.filter((word) => word !== 'و' && word !== 'and'));
 /** Without «من» both numbers need three digits, because smaller ones may be sizes. */
 const BARE_RANGE = pattern(`${LIMIT_EDGE}(\\d{3,})${MONEY}\\s*${BARE_TO}\\s*(\\d{3,})${END}`);
-const limit = (words: readonly string[], not = '') =>
-  pattern(`${LIMIT_EDGE}و?${not}${any(words)}\\s*${NUMBER}${END}`);
+const limit = (words: readonly string[], not = '') => pattern(`${LIMIT_EDGE}و?${not}${any(words)}\\s*${NUMBER}${END}`);
 const limitAfter = (words: readonly string[]) =>
   pattern(`${EDGE}${NUMBER}${CURRENCY}\\s+${any(words)}(?! من|\\s*\\d)(?![\\p{L}\\d])`);
 const NOT = `${any(data.not)}\\s+`;
@@ -60,7 +59,6 @@ const THOUSANDS = pattern(`${EDGE}([وبل]?)(\\d+(?:\\.\\d+)?)\\s*(?:الاف|�
 const LIMIT_IN_THOUSANDS = pattern(`(?<=${EDGE}${any([...data.max, ...data.min])}\\s*)(\\d+(?:\\.\\d)?)\\s*k${LAST}`);
 const SUM = pattern(`(?<!(?:بين|between)\\s)${EDGE}(ب?)(\\d+000) و\\s*(\\d{3})${LAST}`);
 
-/** «بين ثلاثة و 4000» begins at 3000. */
 const SHARED_THOUSANDS = pattern(
   `(?<=${EDGE}${any(data.between)}\\s+)(\\d{1,2}|\\p{L}+)(?=\\s*${TO}\\s*(\\d{1,2})000(?!\\d))`,
 );

@@ -1,5 +1,3 @@
-/* Labels copied with numbers. */
-
 export const POSTAL_LABEL = /^(?:(?:ال)?رمز (?:ال)?بريدي|post(?:al)? ?code|zip(?: code)?)[\s.:]*/i;
 export const VAT_LABEL =
   /^(?:(?:vat|tax|trn)(?: (?:no|number|id|reg(?:istration)?))*|(?:ال)?رقم (?:ال)?ضريبي|sa(?=\s?\d))[\s.:#]*/i;

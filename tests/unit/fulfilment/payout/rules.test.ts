@@ -115,12 +115,7 @@ describe('the lines of a carrier’s file', () => {
     ],
     [
       'without notes',
-      [
-        ['A1', '1'],
-        ['* المبالغ شاملة الضريبة', ''],
-        ['Prepared by: Ali'],
-        ['B2', ''],
-      ],
+      [['A1', '1'], ['* المبالغ شاملة الضريبة', ''], ['Prepared by: Ali'], ['B2', '']],
       [
         [1, 'A1', 100],
         [4, 'B2', 'amount_unreadable', ''],

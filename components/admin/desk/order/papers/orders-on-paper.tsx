@@ -45,8 +45,8 @@ export async function OrdersOnPaper({ ids, back, choices, ofParcels = false, isD
       <div className="flex flex-col gap-6 print:block">
         {printed.flatMap((order) =>
           sheets(order, store).map((sheet, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: sheets never change order
             <div
+              // biome-ignore lint/suspicious/noArrayIndexKey: sheets never change order
               key={`${order.id}-${index}`}
               className={
                 isDense

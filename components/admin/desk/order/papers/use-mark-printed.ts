@@ -65,7 +65,10 @@ export function useMarkPrinted() {
     waiting.current?.close();
     const channel = papersChannel(DRAWN_CHANNEL);
     waiting.current = channel;
-    if (!channel) return markPrinted(orders, orders);
+    if (!channel) {
+      markPrinted(orders, orders);
+      return;
+    }
     channel.addEventListener('message', ({ data }: MessageEvent<DrawnOrder[]>) => {
       if (!data.some(({ id }) => orders.some((order) => order.id === id))) return;
       channel.close();
