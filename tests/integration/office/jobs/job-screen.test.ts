@@ -400,7 +400,7 @@ it('the list leads to an order only whom orders are shown', async () => {
   const id = await payment({ status: 'paid', paidAmount: '75.00', captureState: 'failed', captureError: 'refused' });
   const { orderId, order } = await db.payment.findUniqueOrThrow({ where: { id }, include: { order: true } });
   const path = '/admin/jobs/tasks?kind=captures';
-  const link = `href="/admin/orders/${orderId}"`;
+  const link = `href="/admin/orders/${orderId}?back=${encodeURIComponent(path)}"`;
   const page = (await admin.get<string>(path)).body;
   expect(page).toContain(order.orderNumber);
   expect(page).not.toContain(link);
