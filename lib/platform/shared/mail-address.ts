@@ -22,7 +22,6 @@ const plainAddress = (text: string): string =>
     .toLowerCase()
     .replace(/^mailto:/, '')
     .replaceAll('\uff20', '@')
-    .replace(/ ?@ ?/g, '@')
     .replace(/(?<=@[^ ]*) ?\. ?/g, '.')
     .replace(/[.,;:\u060c\u061b ]+$/, '');
 

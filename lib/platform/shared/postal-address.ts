@@ -5,11 +5,11 @@ import { cleanIdentifier, normalizeDashes } from './clean-text';
 
 export const POSTAL_CODE = /^\d{5}$/;
 
-const SPACED_CODE = /^\d(?: ?\d){4}[.,\u060c]?$/;
+const DOTTED_CODE = /^\d{5}[.,\u060c]$/;
 
 export function plainPostalCode(typed: string): string {
   const code = latinDigits(typed).replace(POSTAL_LABEL, '');
-  return SPACED_CODE.test(code) ? code.replace(/\D/g, '') : code;
+  return DOTTED_CODE.test(code) ? code.slice(0, 5) : code;
 }
 
 const SHORT_ADDRESS = /^[A-Z]{4}\d{4}$/;

@@ -67,12 +67,9 @@ describe('a name of a person', () => {
 });
 
 describe('a postal code', () => {
-  it.each(['12211', '١٢٢١١', '12 211', '1 2 2 1 1', '12211.', '١٢٢١١،', 'الرمز البريدي: 12211', 'ZIP 12211'])(
-    '%j is read',
-    (typed) => {
-      expect(postalCode.parse(typed)).toBe('12211');
-    },
-  );
+  it.each(['12211', '١٢٢١١', '12211.', '١٢٢١١،', 'الرمز البريدي: 12211', 'ZIP 12211'])('%j is read', (typed) => {
+    expect(postalCode.parse(typed)).toBe('12211');
+  });
 
   it.each(['12211-6789', '12211 6789', '1221', '122111', 'ص.ب 12211', '12-211'])('%j is none', (typed) => {
     expect(postalCode.safeParse(typed).success).toBe(false);
