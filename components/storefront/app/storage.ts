@@ -27,5 +27,3 @@ export const tabStore = over(() => sessionStorage);
 export const SHOWN_KEYS = { compared: 'compared', city: 'shopper-city', draft: 'checkout-draft' } as const;
 
 export const NOTICE_EMAIL_KEY = 'notice-email';
-
-export const SIGNED_OUT_EVERYWHERE_KEY = 'signed-out-everywhere';

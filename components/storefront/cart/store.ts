@@ -172,6 +172,9 @@ function showCartSuccess(t: CartTexts, done: CartChange): void {
   }
 }
 
+const checkConflict = (t: CartTexts, productId: string): Promise<void> =>
+  import('./conflict-toast').then(({ warnAboutConflict }) => warnAboutConflict(t, productId)).catch(() => {});
+
 const REASONS = new Set([
   'account_changed',
   'out_of_stock',
@@ -208,6 +211,7 @@ export async function changeCart(t: CartTexts, wanted: CartChange, quiet = false
       });
       notifyTabs();
       if (!quiet) showCartSuccess(t, wanted);
+      if (!quiet && wanted.kind === 'add') void checkConflict(t, wanted.product.id);
     },
     onError: (error) => showCartError(t, wanted, reasonOf(error)),
     onSettled: () => void client.invalidateQueries({ queryKey: key }),

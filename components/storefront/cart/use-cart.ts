@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { CartChange } from './lists';
-import { type CartTexts, showCartError } from './use-shopper';
+import { showCartError } from './use-shopper';
 
 /* store.ts and the query library load when the browser is idle, or on the first tap. */
 
@@ -15,9 +15,6 @@ export const loadStore = async () => {
 };
 
 type Added = CartChange & { kind: 'add' };
-
-const checkConflict = (t: CartTexts, productId: string): Promise<void> =>
-  import('./conflict-toast').then(({ warnAboutConflict }) => warnAboutConflict(t, productId)).catch(() => {});
 
 /** The first tap waits for store.ts. `want` ensures an item and returns whether it is in the cart. */
 export function useCartChange() {
@@ -31,12 +28,7 @@ export function useCartChange() {
   };
   return {
     busy: running > 0,
-    change: (wanted: CartChange) =>
-      run(wanted, async () => {
-        const isDone = await (await loadStore()).changeCart(t, wanted);
-        if (isDone && wanted.kind === 'add') void checkConflict(t, wanted.product.id);
-        return isDone;
-      }),
+    change: (wanted: CartChange) => run(wanted, async () => (await loadStore()).changeCart(t, wanted)),
     want: (wanted: Added) => run(wanted, async () => (await import('./ensure-in-cart')).ensureInCart(t, wanted)),
   };
 }

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { toast } from '@/components/ui/toast/toast';
 import type { Verification } from '@/lib/money/payment/verify-payment';
 import { lastOrder } from '../app/last-order';
-import { SIGNED_OUT_EVERYWHERE_KEY, tabStore } from '../app/storage';
+import { signedOutEverywhere } from '../sign-in/signed-out-everywhere';
 
 const TOAST_MS = 15_000;
 
@@ -19,8 +19,8 @@ export function HomeToasts() {
 function useSignedOutToast(): void {
   const t = useTranslations('client.home');
   useEffect(() => {
-    if (tabStore.read(SIGNED_OUT_EVERYWHERE_KEY) === null) return;
-    tabStore.remove(SIGNED_OUT_EVERYWHERE_KEY);
+    if (!signedOutEverywhere.read()) return;
+    signedOutEverywhere.forget();
     toast.success(t('signed_out_everywhere'));
   }, [t]);
 }

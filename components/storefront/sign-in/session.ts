@@ -8,11 +8,12 @@ import { clearDraft } from '../app/checkout-draft';
 import { lastOrder } from '../app/last-order';
 import { recentlyViewed } from '../app/recently-viewed';
 import { clearQuantities } from '../app/saved-quantities';
-import { localStore, NOTICE_EMAIL_KEY, SIGNED_OUT_EVERYWHERE_KEY, tabStore } from '../app/storage';
+import { localStore, NOTICE_EMAIL_KEY } from '../app/storage';
 import { notifyTabs } from '../cart/tabs';
 import { clearRecentSearches } from '../header/recent-searches';
 import { lookupMemory } from '../order-lookup/lookup-request';
 import { clearCodeRequest } from './code-request';
+import { signedOutEverywhere } from './signed-out-everywhere';
 
 /** The caller must leave the page. */
 export function switchShopperSession(id: string): void {
@@ -49,7 +50,7 @@ export async function signOutAndReload(everywhere: boolean): Promise<void> {
   }
   switchShopperSession(sessionId);
   clearShopperSession();
-  if (everywhere) tabStore.write(SIGNED_OUT_EVERYWHERE_KEY, '1');
+  if (everywhere) signedOutEverywhere.keep();
   notifyTabs();
   // The back button restores the page with its data.
   window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
