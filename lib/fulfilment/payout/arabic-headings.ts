@@ -5,8 +5,10 @@ export const TRACKING_HEADINGS: readonly string[] = [
   ...['waybillnumber', 'trackingnumber', 'trackingno', 'trackingid', 'tracking', 'consignmentno', 'consignmentnumber'],
   ...['shipmentnumber', 'shipmentno', 'رقم التتبع', 'رقم البوليصة', 'رقم بوليصة الشحن', 'بوليصة الشحن', 'البوليصة'],
   ...['رقم الشحنة', 'رقم تتبع الشحنة', 'كود الشحنة'],
-  ...['shipmentid', 'waybillid', 'رقم الإرسالية', 'رقم البعيثة', 'رقم الطرد'],
   ...['number', 'shipment', 'الشحنة', 'itembarcode', 'shipmentbarcode', 'باركود الشحنة'],
+];
+export const OTHER_TRACKING_HEADINGS: readonly string[] = [
+  ...['shipmentid', 'waybillid', 'رقم الإرسالية', 'رقم البعيثة', 'رقم الطرد'],
 ];
 /** Collected sums precede due ones. */
 export const AMOUNT_HEADINGS: readonly string[] = [
@@ -14,9 +16,10 @@ export const AMOUNT_HEADINGS: readonly string[] = [
   ...['codamount', 'codvalue', 'codcollected', 'cod'],
   ...['codamt', 'collectionamount', 'codcollection', 'cashcollected', 'cashamount', 'totalcod', 'codtotal'],
   ...['cashondelivery', 'cashondeliveryamount', 'مبلغ التحصيل', 'قيمة التحصيل', 'مبلغ الدفع عند الاستلام'],
-  ...['cashondeliveryvalue', 'codreceived', 'المبلغ النقدي'],
+  ...['cashondeliveryvalue', 'codreceived'],
   ...['قيمة الدفع عند الاستلام', 'الدفع عند الاستلام', 'التحصيل', 'amount', 'المبلغ'],
 ];
+export const OTHER_AMOUNT_HEADINGS: readonly string[] = ['المبلغ النقدي'];
 
 export const TRACKING_PATTERN = /awb|waybill|tracking|consignment|بوليص|تتبع/;
 export const AMOUNT_PATTERN = /cod(?!e)|cashondelivery|collected|تحصيل|محصل|عندالاستلام/;
@@ -31,10 +34,11 @@ export const BESIDE_FEES_PATTERN = new RegExp(
   'u',
 );
 /** "Private", "reservation" and "tracking state" name no tax. */
-export const VAT_PATTERN = /vat(?!e(?!x)|ion|or)|tax|gst(?=amount|total|value|fee|charge|\d|$)|ضريب/;
+export const VAT_PATTERN = /vat(?!e(?!x)|ion|or)|tax|gst(?=am(?:oun)?t|total|value|fee|charge|\d|$)|ضريب/;
 /** Tax numbers, documents, codes and taxable amounts are no charges, nor are texts. */
 export const NO_CHARGE_PATTERN = new RegExp(
   [
+    'ch(?:arge(?:able|d)?|g)w(?:eigh)?t',
     'number|no$|taxable|(?:tax|vat)(?:reg|invoice|id|code|categ|name)|reason|descri|remark|notes?$',
     'رقم|خاضع|(?:فاتوره|رمز|كود|فئه)(?:ال)?ضريب|سبب|وصف|ملاحظ',
   ].join('|'),
@@ -46,4 +50,5 @@ export const TOTAL_PATTERN = /total|اجمالي|مجموع/;
 export const NUMBER_LABEL =
   /^(?:(?:h?awb|waybill|tracking|shipment|رقم (?:ال)?(?:تتبع|بوليصة|شحنة)) ?(?:no\.?|number)?|no\.?)[\s:#]+(?=\S*\p{Nd})|^#(?=\p{Nd})/iu;
 export const OTHER_COLUMN_PATTERN = /date|status|type|method|currency|rate|percent|تاريخ|حاله|نوع|طريقه|عمله|نسب/;
-export const CURRENCY_PATTERN = /currency|عمله$/;
+export const CURRENCY_PATTERN = /currency|عمله/;
+export const CURRENCY_ALONE = /^(?:currency(?:code)?|(?:رمز)?(?:ال)?عمله)$/;

@@ -5,10 +5,13 @@ import {
   AMOUNT_HEADINGS,
   AMOUNT_PATTERN,
   BESIDE_FEES_PATTERN,
+  CURRENCY_ALONE,
   CURRENCY_PATTERN,
   FEE_PATTERN,
   NO_CHARGE_PATTERN,
+  OTHER_AMOUNT_HEADINGS,
   OTHER_COLUMN_PATTERN,
+  OTHER_TRACKING_HEADINGS,
   TOTAL_PATTERN,
   TRACKING_HEADINGS,
   TRACKING_PATTERN,
@@ -34,6 +37,8 @@ const letters = (text: string) => normalizeArabic(text).replace(/[^\p{L}\p{N}]/g
 
 const TRACKING = TRACKING_HEADINGS.map(letters);
 const AMOUNT = AMOUNT_HEADINGS.map(letters);
+const OTHER_TRACKING = OTHER_TRACKING_HEADINGS.map(letters);
+const OTHER_AMOUNT = OTHER_AMOUNT_HEADINGS.map(letters);
 
 type Head = { place: number; name: string; unit: CellUnit | undefined };
 
@@ -54,9 +59,16 @@ export const payoutUnits = (cells: readonly string[]): ReadonlyMap<number, CellU
 const isTax = ({ name }: Head): boolean =>
   VAT_PATTERN.test(name) && !WITH_VAT_PATTERN.test(name) && !WITHOUT_VAT_PATTERN.test(name);
 
-function placeOf(all: readonly Head[], names: readonly string[], looks: RegExp): Head | undefined {
+function placeOf(
+  all: readonly Head[],
+  names: readonly string[],
+  looks: RegExp,
+  others: readonly string[],
+): Head | undefined {
   const local = all.filter(({ unit }) => !unit?.foreign);
-  return placeAmong(local, names, looks) ?? placeAmong(all, names, looks);
+  const other = local.filter(({ name }) => others.includes(name));
+  const found = placeAmong(local, names, looks) ?? placeAmong(all, names, looks);
+  return found ?? other[0];
 }
 
 function placeAmong(heads: readonly Head[], names: readonly string[], looks: RegExp): Head | undefined {
@@ -76,8 +88,8 @@ export const isTotalLabel = (text: string): boolean => !/\p{Nd}/u.test(text) && 
 /** Null without a tracking number or an amount. */
 export function payoutColumns(cells: readonly string[]): PayoutColumnChoice | null {
   const heads = headsOf(cells);
-  const tracking = placeOf(heads, TRACKING, TRACKING_PATTERN);
-  const amount = placeOf(heads, AMOUNT, AMOUNT_PATTERN);
+  const tracking = placeOf(heads, TRACKING, TRACKING_PATTERN, OTHER_TRACKING);
+  const amount = placeOf(heads, AMOUNT, AMOUNT_PATTERN, OTHER_AMOUNT);
   if (tracking === undefined || amount === undefined || tracking === amount) return null;
   const charged = heads.filter(
     (head) =>
@@ -87,7 +99,9 @@ export function payoutColumns(cells: readonly string[]): PayoutColumnChoice | nu
       !NO_CHARGE_PATTERN.test(head.name) &&
       !BESIDE_FEES_PATTERN.test(head.name),
   );
-  const currency = heads.find(({ name }) => CURRENCY_PATTERN.test(name));
+  const currency =
+    heads.find(({ name }) => CURRENCY_PATTERN.test(name) && AMOUNT_PATTERN.test(name)) ??
+    heads.find(({ name }) => CURRENCY_ALONE.test(name));
   return {
     ...(currency && { currency: currency.place }),
     tracking: tracking.place,
