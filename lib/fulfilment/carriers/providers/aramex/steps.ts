@@ -14,16 +14,17 @@ const STEPS: Readonly<Record<string, ParcelStep>> = {
 /** Progress is read from the text, because not all codes are published. */
 const WORDS: readonly (readonly [RegExp, ParcelStep])[] = [
   [/(?<!not )out for delivery|with (?:the )?delivery courier/i, 'out_for_delivery'],
-  [
-    /attempt(?:ed)? (?:to )?deliver|delivery attempt|(?:customer|consignee|receiver) (?:is )?(?:not available|unavailable)|unable to deliver|undelivered|delivery (?:was )?unsuccessful/i,
-    'attempt_failed',
-  ],
+  [/attempt(?:ed)? (?:to )?deliver|delivery attempt|customer not available|consignee not available/i, 'attempt_failed'],
   [/on hold|\bheld at|clearance delay/i, 'on_hold'],
   [/returning|return to shipper/i, 'returning'],
   [/picked up(?! by (?:the )?(?:consignee|customer|receiver))|collected from shipper/i, 'picked_up'],
   [
     /in transit|departed|arrived|received at|processed at|(?:cleared|released from) customs|customs cleared/i,
     'in_transit',
+  ],
+  [
+    /(?:customer|consignee|receiver) (?:is )?(?:not available|unavailable)|unable to deliver|undelivered|delivery (?:was )?unsuccessful/i,
+    'attempt_failed',
   ],
 ];
 
