@@ -15,6 +15,7 @@ export function parseClock(text: string): number | null {
   if (hours === '' || (minutes === undefined && half === undefined)) return null;
   if (half === undefined) return hour < 24 || (hour === 24 && minutes === '00') ? hour * 60 + Number(minutes) : null;
   if (hour < 1 || hour > NOON) return null;
-  const isAfternoon = half === 'ليلا' ? hour >= DUSK && hour < NOON : IS_AFTERNOON.test(half);
+  const isLate = hour >= DUSK && hour < NOON;
+  const isAfternoon = half === 'ليلا' ? isLate : IS_AFTERNOON.test(half) && !(half === 'ظهرا' && isLate);
   return ((hour % NOON) + (isAfternoon ? NOON : 0)) * 60 + Number(minutes ?? 0);
 }
