@@ -4,7 +4,8 @@ type Category = { id: string; parentId: string | null };
 
 /** Between several categories of one product. WooCommerce escapes a comma inside a name. */
 const PATHS = /(?<!\\)[,;|\u060c\u061b\n]/;
-const LEVELS = /[<>/\\\u2039\u203a\u00ab\u00bb\u2190\u2192]|::|\s[-\u2013\u2014]\s/;
+const LEVELS = /[>/\\\u203a\u00bb]/;
+const OTHER_LEVELS = /[<>/\\\u2039\u203a\u00ab\u00bb\u2190\u2192]|::|\s[-\u2013\u2014]\s/;
 
 const partsOf = (text: string, separator: RegExp): string[] =>
   text
@@ -29,7 +30,8 @@ export function categoryOfPath<C extends Category>(
     );
     return end && !other ? end : null;
   };
-  const ends = new Set(partsOf(cell, PATHS).map((path) => endOf(partsOf(path.replaceAll('\\,', ','), LEVELS))));
+  const pathEnd = (path: string) => endOf(partsOf(path, LEVELS)) ?? endOf(partsOf(path, OTHER_LEVELS));
+  const ends = new Set(partsOf(cell, PATHS).map((path) => pathEnd(path.replaceAll('\\,', ','))));
   const deepest = [...ends].find(
     (one) => one !== null && [...ends].every((end) => end === one || (end !== null && above(one).includes(end))),
   );

@@ -13,6 +13,7 @@ const CATEGORIES = [
   category('bags', 'حقائب', 'accessories'),
   category('bags-2', 'حقائب', 'laptops'),
   category('mice', 'ماوسات, لوحات', 'accessories'),
+  category('cables', 'كوابل - محولات', 'accessories'),
   category('a-b', 'أب'),
   category('a_b', 'أب آخر'),
 ];
@@ -40,6 +41,7 @@ describe('the category of a line', () => {
     ['الإلكترونيات، لابتوبات، لابتوبات ألعاب', 'gaming-laptops'],
     ['ملحقات, ملحقات > ماوسات\\, لوحات', 'mice'],
     ['ملحقات > حقائب', 'bags'],
+    ['ملحقات > كوابل - محولات', 'cables'],
     ['الإلكترونيات ← لابتوبات', 'laptops'],
     ['الإلكترونيات < لابتوبات', 'laptops'],
     ['Electronics :: Laptops', 'laptops'],
