@@ -195,8 +195,18 @@ export function guessColumns(heads: readonly string[], rows: readonly (readonly 
     return said.length > 0 && said.every((cell) => parseYesNo(cell) !== null && !isAmount(cell));
   };
   const hasTaxedPrice = heads.some((head, place) => isTaxedPrice(headOf(head)) && !isFlag(place));
-  const newer = new Set(heads.map((head, place) => (isEmpty(place) ? undefined : newerColumn(headOf(head)))));
-  const isOdoo = heads.some((head) => ODOO_HEADINGS.includes(plainHeading(headOf(head))));
+  const isCounted = (cell: string) => parsePiecesCell(cell) !== null || stockWord(cell) !== null;
+  const isNewer = (place: number, column: ProductColumn) =>
+    rows.every((row) => {
+      const cell = cleanCsvCell(row[place] ?? '');
+      return row.every(isBlank) || (column === 'price' ? isAmount(cell) : isCounted(cell));
+    });
+  const newerAt = heads.map((head, place) => {
+    const column = newerColumn(headOf(head));
+    return column && isNewer(place, column) ? column : undefined;
+  });
+  const newer = new Set(newerAt);
+  const isOdoo = heads.some((head) => ODOO_HEADINGS.includes(headOf(head).toLowerCase()));
   const wanted = heads.map((head, place) => {
     const column = ownColumn(headOf(head), cellsAt(place));
     return newer.has(column) || (column === 'price' && hasTaxedPrice) ? undefined : column;
@@ -207,7 +217,8 @@ export function guessColumns(heads: readonly string[], rows: readonly (readonly 
   const candidates = heads.map((head, place) => {
     const found = own[place] ? undefined : othersColumn(headOf(head), isOdoo);
     if (found?.column === 'price' && isFlag(place)) return undefined;
-    return found && isEmpty(place) ? { ...found, rank: found.rank + EMPTY_RANK } : found;
+    const isUnsure = isEmpty(place) || newerColumn(headOf(head)) !== newerAt[place];
+    return found && isUnsure ? { ...found, rank: found.rank + EMPTY_RANK } : found;
   });
   const others = heads.map((_, place) => {
     const found = candidates[place];

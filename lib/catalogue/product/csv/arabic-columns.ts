@@ -229,7 +229,7 @@ export const FOREIGN_HEADINGS: Readonly<Partial<Record<'id' | ProductFieldName, 
 };
 
 /** Odoo's standard_price is the cost, Amazon's the price. */
-export const ODOO_HEADINGS: readonly string[] = ['defaultcode', 'categid', 'qtyavailable', 'producttmplid'];
+export const ODOO_HEADINGS: readonly string[] = ['default_code', 'categ_id', 'qty_available', 'product_tmpl_id'];
 export const ODOO_PRICES: ReadonlyMap<string, ProductFieldName> = new Map([
   ['listprice', 'price'],
   ['lstprice', 'price'],

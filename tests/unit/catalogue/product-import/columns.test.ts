@@ -132,6 +132,11 @@ describe('the columns of other shops', () => {
       ['default_code', 'list_price', 'standard_price', 'qty_available', 'categ_id', 'type'],
       ['sku', 'price', 'cost', 'stockQuantity', 'category', ''],
     ],
+    [
+      'a list price beside available pieces',
+      ['SKU', 'Price', 'List Price', 'Qty Available'],
+      ['sku', 'price', 'originalPrice', 'stockQuantity'],
+    ],
     ['prices of Amazon', ['item_sku', 'standard_price', 'list_price'], ['sku', 'price', 'originalPrice']],
     ['a new price beside the old one', ['SKU', 'السعر الحالي', 'السعر الجديد'], ['sku', '', 'price']],
     ['a new price in riyals', ['SKU', 'Old Price', 'New Price (SAR)'], ['sku', 'originalPrice', 'price']],
@@ -220,6 +225,13 @@ describe('the columns of other shops', () => {
     const heads = ['SKU', 'السعر الحالي', 'السعر الجديد', 'Quantity', 'Counted Qty'];
     expect(guessColumns(heads, [['A1', '99', '', '5', '']])).toEqual(['sku', 'price', '', 'stockQuantity', '']);
     expect(guessColumns(heads, [['A1', '99', '89', '5', '4']])).toEqual(['sku', '', 'price', '', 'stockQuantity']);
+    const some = [
+      ['A1', '99', '89', '5', 'yes'],
+      ['A2', '79', '', '3', ''],
+    ];
+    expect(guessColumns(heads, some)).toEqual(['sku', 'price', '', 'stockQuantity', '']);
+    const unit = ['SKU', 'Unit Price', 'New Price'];
+    expect(guessColumns(unit, some)).toEqual(['sku', 'price', '']);
   });
 
   it('may have a condition under the heading of a flag', () => {
