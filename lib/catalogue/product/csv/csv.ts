@@ -114,7 +114,8 @@ export function productCells(
   const readPrice = (column: ProductFieldName | 'salePrice', text: string, unit: CellUnit | undefined) => {
     if (text === '') return '';
     const { value, fault } = parseMoneyCell(text, unit);
-    if (isForeignCurrency(currency)) faults.push({ column, fault: 'currency', cell: `${text} ${currency}` });
+    const isForeign = (unit === undefined || unit.foreign === true) && isForeignCurrency(currency);
+    if (isForeign) faults.push({ column, fault: 'currency', cell: `${text} ${currency}` });
     else if (fault) faults.push({ column, fault, cell: text });
     else if (Number(value) === 0 && column === 'originalPrice') return '';
     else if (Number(value) === 0 && column !== 'salePrice' && !productField(column).zero)

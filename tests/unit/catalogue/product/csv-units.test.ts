@@ -17,6 +17,8 @@ describe('the units of a file of products', () => {
     ['ريال سعودي', null],
     ['', null],
   ])('reads a price beside the currency «%s»', (currency, cell) => {
+    const riyals = productHeader(['sku', 'price (SAR)', 'Currency']).header;
+    expect(productCells(riyals, ['A1', '99', currency]).faults).toEqual([]);
     const { header, unread } = productHeader(['sku', 'price', 'Currency']);
     expect(unread).toEqual([]);
     const faults = cell === null ? [] : [{ column: 'price', fault: 'currency', cell }];
