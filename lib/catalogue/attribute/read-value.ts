@@ -110,9 +110,10 @@ function readFlag(text: string): ParsedValues {
 }
 
 const BEGINNING = '*';
-const BETWEEN_COLOURS = /\s*[/&+-]\s*|\s+(?:\u0648|and)\s+/u;
+const BETWEEN_COLOURS = /\s*(?:[/&+]|(?<!rose)-)\s*|\s+(?:\u0648|and)\s+/iu;
 
-function coloursOf(part: string): readonly string[] | undefined {
+function coloursOf(part: string, words: ValueRule['words']): readonly string[] | undefined {
+  if (words?.has(normalizeArabic(part))) return undefined;
   const named = part.split(BETWEEN_COLOURS);
   return named.length > 1 && named.every((one) => colourOf(one) !== null) ? named : undefined;
 }
@@ -141,7 +142,7 @@ function readChoice(text: string, words: ValueRule['words']): ParsedValues {
     .split(/\s*\/\s+|\s+\/\s*|\s*[\u060c,;]\s*/)
     .map((part) => part.trim())
     .filter(Boolean)
-    .flatMap((part) => coloursOf(part) ?? part);
+    .flatMap((part) => coloursOf(part, words) ?? part);
   const named = parts.flatMap((part) => {
     const name = words?.get(normalizeArabic(part)) ?? colourOf(part) ?? MEMORY.exec(part)?.[1] ?? part;
     return name.split('\u060c').map((one) => one.trim());

@@ -33,6 +33,7 @@ describe('numbers', () => {
     ['2 كيلو جرام', 'kg', 2],
     ['15.6”', 'بوصة', 15.6],
     ['6 قدم', 'm', 1.8288],
+    ['6 ft (1.8 m)', 'm', 1.8],
     ['16\u200c جيجا', 'GB', 16],
     ['750 واط', 'W', 750],
     ['1.2 kW', 'W', 1200],
@@ -124,6 +125,7 @@ describe('choices', () => {
     ['أسود و أحمر', ['أسود', 'أحمر']],
     ['Black & White', ['أسود', 'أبيض']],
     ['أس\u200cـود\u200f', ['أسود']],
+    ['Rose-Gold', ['Rose-Gold']],
     ['USB-C / USB-A', ['USB-C', 'USB-A']],
     ['GDDR6/GDDR7', ['GDDR6/GDDR7']],
     ['DDR5-6000', ['DDR5']],
@@ -135,6 +137,11 @@ describe('choices', () => {
     expect(keyOf('سوداء')).toBe(keyOf('BLACK'));
     expect(keyOf('micro atx')).toBe(keyOf('Micro ATX'));
   });
+});
+
+it('a choice that is named by two colours stays one', () => {
+  const named = { ...choice, words: new Map([['black/white', 'باندا']]) };
+  expect(parseValues('Black/White', named).values.map((value) => value.text)).toEqual(['باندا']);
 });
 
 describe('yes and no', () => {
