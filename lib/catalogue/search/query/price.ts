@@ -14,7 +14,8 @@ const CURRENCY = `(\\s*${any(data.currency)}(?![\\p{L}\\d]))`;
 const MONEY = `${CURRENCY}?`;
 const EDGE = '(?<![\\p{L}\\d])';
 /** «سرعة فوق 7000» is a speed, not a price. */
-const LIMIT_EDGE = `${EDGE}(?<!${EDGE}${any(data.qualities)}\\s(?:${any(data.between)}\\s)?)`;
+const QUALITY = `${EDGE}(?<!${EDGE}${any(data.degrees)}\\s)${any(data.qualities)}`;
+const LIMIT_EDGE = `${EDGE}(?<!${QUALITY}\\s(?:${any(data.between)}\\s)?)`;
 /** «تحت 27 بوصة» is a size, not a price. */
 const END = `(?:${CURRENCY}|(?![\\p{L}\\d.]|\\s*${any([...UNIT_WORDS, ...data.measured])}(?![\\p{L}\\d])))`;
 const pattern = (source: string, flags = 'u') => new RegExp(source, flags);

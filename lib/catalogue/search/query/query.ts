@@ -7,6 +7,7 @@ import type { Lexicon } from './query-lexicon';
 import type { NearbyMeasure } from './recogniser/state';
 import { splitDigitRuns } from './split-words';
 import {
+  isBankWord,
   isHostDevice,
   isKnownPhrase,
   isMemoryWord,
@@ -104,6 +105,7 @@ const isHostPurpose = (term: SearchTerm, terms: readonly SearchTerm[]): boolean 
   isHostDevice(term.typed) &&
   terms.every((one) => one === term || one.kinds.length === 0);
 
+const MIN_CHARGE = 1000;
 const COUNTED_THOUSANDS = /(?<![\p{L}\d.])(\d{1,3}) (?:\u0627\u0644\u0627\u0641|\u0627\u0644\u0641)(?![\p{L}\d])/gu;
 
 const withKnownThousands = (text: string, lexicon: Lexicon): string =>
@@ -120,6 +122,7 @@ function parseWords(
   const isModel = (before: string, number: string) =>
     lexicon.has(before + number) ||
     (isMemoryWord(before) && lexicon.has(number)) ||
+    (isBankWord(before) && Number(number) >= MIN_CHARGE) ||
     (isPowerWord(before) && ['mah', 'w'].some((unit) => lexicon.has(number + unit)));
   const price = parsePriceIntent(searchPieces(text, true).join(' '), isModel);
   const all = searchPieces(withKnownThousands(price.text, lexicon))

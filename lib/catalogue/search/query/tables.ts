@@ -122,6 +122,10 @@ const powerWords = new Set(vocabulary.powerWords.map(normalizedForm));
 
 export const isPowerWord = (word: string): boolean => powerWords.has(word);
 
+const bankWords = new Set(vocabulary.bankWords.map(normalizedForm));
+
+export const isBankWord = (word: string): boolean => bankWords.has(word);
+
 const specificationWords = new Set(vocabulary.specificationWords.map(normalizedForm));
 
 /** A value of a specification that model names also begin with: "VA" is a panel, "VA24EHF" has another one. */
