@@ -4,6 +4,7 @@ import { cleanIdentifier } from './clean-text';
 /** RFC 5321 limits. */
 const MAX_LOCAL = 64;
 const MAX_ADDRESS = 254;
+const MAX_TYPED = 1000;
 /** RFC 5322, 3.2.3: dot-atom. */
 const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 /** Checked before the URL parser, which would accept other parts of a URL. */
@@ -27,6 +28,7 @@ const plainAddress = (text: string): string =>
 
 /** Stored form of an email address. Refuses quoted and non-ASCII local parts, which few servers accept. */
 export function mailAddress(text: string): string | null {
+  if (text.length > MAX_TYPED) return null;
   const address = plainAddress(text);
   const at = address.lastIndexOf('@');
   const local = latinDigits(address.slice(0, at));

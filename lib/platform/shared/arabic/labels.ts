@@ -4,5 +4,5 @@ export const VAT_LABEL =
 export const REGISTRATION_LABEL =
   /^(?:c\.? ?r\.?(?: ?(?:no|number))?|(?:رقم )?(?:ال)?سجل(?: (?:ال)?تجاري)?|س ?\.? ?ت|(?:ال)?رقم (?:ال)?موحد)[\s.:#]+(?=\d{3})/i;
 export const COUPON_LABEL = /^(?:(?:ال)?كود|(?:ال)?كوبون|code|coupon)(?: (?:ال)?خصم| code)?\s*[:\uff1a]\s*/i;
-export const ORDER_LABEL = /^(?:[\p{Script=Arabic}\s.]+|order(?: no\.?| number)?|no\.?)[\s:#]+(?=\d{6}-)/iu;
+export const ORDER_LABEL = /^(?:[\p{Script=Arabic}\s.]{1,50}|order(?: no\.?| number)?|no\.?)[\s:#]{1,5}(?=\d{6}-)/iu;
 export const PERCENT_WORDS = /\s*(?:percent|(?:ب|في ?)(?:ال)(?:م[ئي][ةه]|مائ[ةه]))$/i;

@@ -55,6 +55,10 @@ describe('mailAddress', () => {
   ])('%j is none', (text) => {
     expect(mailAddress(text)).toBeNull();
   });
+
+  it('is not looked for in long texts, which would take minutes', () => {
+    expect(mailAddress(`a@${' .'.repeat(60_000)}x`)).toBeNull();
+  });
 });
 
 it.each([
