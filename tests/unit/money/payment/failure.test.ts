@@ -20,6 +20,7 @@ describe('why a payment failed', () => {
     ['Expiry date has passed', null, 'expired_card'],
     ['The card has expired', null, 'expired_card'],
     ['PIN tries exceeded', 'declined', 'limit'],
+    ['Discount exceeded', 'declined', 'declined'],
     ['Card not enrolled', 'declined', 'authentication'],
     ['Invalid account number', 'declined', 'wrong_details'],
     ['No such issuer', 'declined', 'wrong_details'],
