@@ -46,7 +46,7 @@ export const SAUDI_PLACES: Readonly<Record<string, readonly [name: string, label
     'عسير',
     'منطقة عسير',
     `abha أبها|abha; khamis-mushait خميس مشيط|=الخميس|=khamis|khamis mushayt|khamis mshait|khamis musheit; bishah بيشة|bisha; namas النماص|nimas; muhayil محايل عسير|محايل|muhayil asir|mahayel aseer|mahayil; sarat-abidah سراة عبيدة; tathlith تثليث; rijal-alma رجال ألمع|rijal almaa; ahad-rufaydah أحد رفيدة|احد رفيده|ahad rafidah|ahad rifaydah;
-     dhahran-janub ظهران الجنوب|dhahran al janub|zahran al janoub; balqarn بلقرن|سبت العلايا|sabt al alayah; majardah المجاردة; bariq بارق; tanumah تنومة; tarib طريب; birk البرك; haraja الحرجة; amwah الأمواه;
+     dhahran-janub ظهران الجنوب|dhahran al janub|zahran al janoub|thahran al janoub; balqarn بلقرن|سبت العلايا|sabt al alayah; majardah المجاردة; bariq بارق; tanumah تنومة; tarib طريب; birk البرك; haraja الحرجة; amwah الأمواه;
      qahmah القحمة; sawdah السودة|sudah; tindahah تندحة|tendaha; wadiyain الواديين; madah المضة; khaybar-janub خيبر الجنوب; bashair البشائر; bani-amr بني عمرو; thuluth-mandhar ثلوث المنظر; tamniyah تمنية; farain الفرعين;
      tabab طبب; samakh صمخ; thaniyah الثنية; jash جاش; khat خاط; thurban ثربان; wadi-hashbal وادي بن هشبل|بن هشبل; billasmar بللسمر|بلسمر; billahmar بللحمر|بلحمر; hubayl حبيل`,
   ],

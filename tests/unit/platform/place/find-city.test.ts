@@ -175,6 +175,7 @@ describe('a town by any spelling', () => {
     ['بلسمر', 'billasmar'],
     ['بلحمر', 'billahmar'],
     ['Thahran', 'dhahran'],
+    ['Thahran Al-Janoub', 'dhahran-janub'],
     ['Al-Kharaj', 'kharj'],
   ])('%s is known', (text, id) => {
     expect(findCity(text)?.id).toBe(id);
