@@ -100,11 +100,11 @@ export function payoutLines(
     const cellAt = (place: number) => latinDigits(cleanCsvCell(cells[place] ?? ''));
     const [trackingNumber, amount, next] = [trackingIn(cellAt(tracking)), cellAt(amountAt), cellAt(amountAt + 1)];
     const isRepeatedHead = isHead && cells.every((cell, place) => cell === first.cells[place]);
-    const isNote = amount === '' && !/\d/.test(trackingNumber);
+    const isNote = amount === '' && !/\d/.test(trackingNumber) && spreadsheetDamage(trackingNumber) === null;
     if (trackingNumber === '' || isNote || isRepeatedHead || isTotalLabel(cellAt(tracking))) return [];
     if (widthOf(cells) > names && /^\d+$/.test(amount) && BEHIND_COMMA.test(next))
       return [{ line, trackingNumber, fault: 'amount_ambiguous', cell: `${amount},${next}` }];
-    const isForeign = isForeignCurrency(cellAt(currency));
+    const isForeign = /[1-9]/.test(amount) && isForeignCurrency(cellAt(currency));
     const read = payoutLine(line, trackingNumber, amount, isForeign ? FOREIGN : units?.get(amountAt));
     const charged = fees.map((place) => ({ cell: cellAt(place), unit: units?.get(place) }));
     return [fees.length === 0 ? read : { ...read, fee: feeOf(charged) }];

@@ -97,6 +97,7 @@ describe('the columns of a carrier’s statement', () => {
     ['another currency', ['AWB', 'COD', 'CODCurrency'], ['A1', '75', 'AED'], { fault: 'currency', cell: '75' }],
     ['customs', ['AWB', 'Customs Currency', 'COD', 'Currency'], ['A1', 'USD', '75', 'SAR'], { amount: 7_500 }],
     ['the value', ['AWB', 'Currency', 'COD', 'COD Currency'], ['A1', 'USD', '75', 'SAR'], { amount: 7_500 }],
+    ['nothing in dollars', ['AWB', 'COD', 'Currency'], ['A1', '0', 'USD'], { amount: 0 }],
     ['riyals in a column', ['AWB', 'COD', 'العملة'], ['A1', '75', 'ريال سعودي'], { amount: 7_500 }],
     ['dollars in the cell', ['AWB', 'COD'], ['A1', '75 USD'], { fault: 'amount_unreadable', cell: '75 USD' }],
     ['fees', ['AWB', 'COD', 'COD Fee', 'VAT'], ['A1', '75', '-10.00', '1.5'], { amount: 7_500, fee: 1_150 }],

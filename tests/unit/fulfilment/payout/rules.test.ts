@@ -115,10 +115,11 @@ describe('the lines of a carrier’s file', () => {
     ],
     [
       'without notes',
-      [['A1', '1'], ['* المبالغ شاملة الضريبة', ''], ['Prepared by: Ali'], ['B2', '']],
+      [['A1', '1'], ['* المبالغ شاملة الضريبة', ''], ['Prepared by: Ali'], ['B2', ''], ['#REF!', '']],
       [
         [1, 'A1', 100],
         [4, 'B2', 'amount_unreadable', ''],
+        [5, '#REF!', 'sheet_error', '#REF!'],
       ],
     ],
     ['of nothing', [], []],
