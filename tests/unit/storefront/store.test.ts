@@ -27,6 +27,7 @@ let calls: Call[];
 let shown: { cart: string | undefined; wishlist: string | undefined }[];
 let view: unknown;
 let said: { title: string; action?: { onClick: () => void } }[];
+let checked: string[];
 let watch: () => void;
 let change: (wanted: CartChange) => Promise<unknown>;
 let ensure: (wanted: CartChange & { kind: 'add' }) => Promise<boolean>;
@@ -71,7 +72,7 @@ function browser() {
 }
 
 beforeEach(async () => {
-  [calls, shown, said] = [[], [], []];
+  [calls, shown, said, checked] = [[], [], [], []];
   kept.clear();
   browser();
   const note = (title: string, options?: { action?: { onClick: () => void } }) => {
@@ -80,6 +81,9 @@ beforeEach(async () => {
   vi.doMock('@/components/ui/toast/toast', () => ({
     toast: { success: note, error: note },
     preloadToaster: () => undefined,
+  }));
+  vi.doMock('@/components/storefront/cart/conflict-toast', () => ({
+    warnAboutConflict: async (_: CartTexts, productId: string) => void checked.push(productId),
   }));
   vi.doMock('@/components/storefront/cart/use-shopper', async (original) => ({
     ...(await original<object>()),
@@ -96,6 +100,7 @@ beforeEach(async () => {
 
 afterEach(() => {
   vi.doUnmock('@/components/ui/toast/toast');
+  vi.doUnmock('@/components/storefront/cart/conflict-toast');
   vi.doUnmock('@/components/storefront/cart/use-cart');
   vi.resetModules();
   vi.unstubAllGlobals();
@@ -143,6 +148,24 @@ describe('the shopper’s store', () => {
     expect(waiting()).toEqual([]);
     expect(new Set(shown.map(({ cart }) => cart))).toEqual(new Set(['a2', 'a2 b1']));
     expect(said.map(({ title }) => title)).toEqual(['added_title', 'added_title']);
+    await vi.waitFor(() => expect(checked).toEqual(['a', 'b']));
+  });
+
+  it('checks no part that was changed, ensured or refused', async () => {
+    await begin([line('a', 1)]);
+    void change(set('a', 2));
+    await settled();
+    await answer('PUT', line('a', 2));
+    await answer('GET /api/cart', [line('a', 2)]);
+    const ensured = ensure({ kind: 'add', product: product('b'), quantity: 1 });
+    await settled();
+    await answer('POST', line('b', 1));
+    await answer('GET /api/cart', [line('a', 2), line('b', 1)]);
+    await ensured;
+    void change(add('c'));
+    await settled();
+    await answer('POST', { code: 'rate_limited', message: '' }, 429);
+    expect(checked).toEqual([]);
   });
 
   it('sends of several presses on a quantity the one under way and the last', async () => {

@@ -31,7 +31,10 @@ const WORDS: readonly [RegExp, PaymentFailureReason][] = [
   ],
   [/expired card|card (?:has |is )?expired|expir(?:y|ation) date/i, 'expired_card'],
   [/3-?d[ -]?s(?:ecure)?\b|authenticat|not enrolled|\botp\b/i, 'authentication'],
-  [/limit (?:is )?(?:exceeded|reached)|exceed\w* .*limit|\b(?:(?:re)?tries|attempts|count|frequency) exceeded/i, 'limit'],
+  [
+    /limit (?:is )?(?:exceeded|reached)|exceed\w* .*limit|\b(?:(?:re)?tries|attempts|count|frequency) exceeded/i,
+    'limit',
+  ],
   [
     /(?:invalid|incorrect|wrong) (?:card|account|cvv|cvc|security code|pin|number)|no such (?:card|account|issuer)|(?:cvv|cvc|security code)2? (?:mismatch|fail|error|(?:is |does )?not )/i,
     'wrong_details',
