@@ -9,7 +9,6 @@ import { signedOutEverywhere } from '../sign-in/signed-out-everywhere';
 
 const TOAST_MS = 15_000;
 
-/** Reports what happened before. */
 export function HomeToasts() {
   usePaymentToast();
   useSignedOutToast();

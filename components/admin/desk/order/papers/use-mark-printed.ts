@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl';
-import { useRef } from 'react';
 import { toast } from 'sonner';
 import { isolateDirections } from '@/components/ui/isolate-directions';
 import type { OrderRow } from '@/lib/desk/order-desk/list-orders';
@@ -10,7 +9,7 @@ import { useStaffRouter } from '../../../shared/use-staff-router';
 import { joinNames } from '../steps/join-names';
 import { sendOrderSteps } from '../steps/order-steps';
 import { undoToast } from '../steps/use-undo';
-import { DRAWN_CHANNEL, papersChannel } from './print-progress';
+import { awaitDrawn } from './await-drawn';
 
 type Printable = Pick<OrderRow, 'id' | 'orderNumber' | 'updatedAt' | 'status' | 'isPrinted' | 'isWaiting'>;
 
@@ -25,7 +24,6 @@ export function useMarkPrinted() {
   const router = useStaffRouter();
   const toastFailure = useFailureToast();
   const isMine = useHasPermission('orders_work');
-  const waiting = useRef<BroadcastChannel | null>(null);
   const send = async (step: 'printed' | 'unprinted', orders: readonly Printable[]): Promise<Printable[]> => {
     const wanted = orders.map((order) => ({ order }));
     const { results, error } = await sendOrderSteps(step, wanted, '', () => {});
@@ -62,18 +60,10 @@ export function useMarkPrinted() {
     });
   };
   const markOnceDrawn = (orders: readonly Printable[]): void => {
-    waiting.current?.close();
-    const channel = papersChannel(DRAWN_CHANNEL);
-    waiting.current = channel;
-    if (!channel) {
-      markPrinted(orders, orders);
-      return;
-    }
-    channel.addEventListener('message', ({ data }: MessageEvent<DrawnOrder[]>) => {
-      if (!data.some(({ id }) => orders.some((order) => order.id === id))) return;
-      channel.close();
-      markPrinted(orders, data);
-    });
+    const wanted = isMine ? orders.filter(isMoved) : [];
+    if (wanted.length === 0) return;
+    const ids = wanted.map(({ id }) => id);
+    if (!awaitDrawn(ids, (drawn) => markPrinted(wanted, drawn))) markPrinted(wanted, wanted);
   };
   return { markPrinted, markOnceDrawn };
 }
