@@ -8,7 +8,7 @@ import { type CartTexts, setShopper } from './use-shopper';
 
 /** Call after an addition: the drawer shows its warning only once it is open. */
 export async function warnAboutConflict(t: CartTexts, productId: string): Promise<void> {
-  const lines = shopperClient().getQueryData(cartQuery.queryKey) ?? [];
+  const lines = await shopperClient().fetchQuery({ ...cartQuery, staleTime: Number.POSITIVE_INFINITY });
   if (lines.every(({ product }) => product.id === productId)) return;
   const { verdict, title, notes } = await api<PartCompatibility>('GET', `/api/compatibility/${productId}`);
   if (verdict !== 'conflict') return;
