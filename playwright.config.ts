@@ -13,6 +13,7 @@ const common = {
 };
 
 export const ON_DESKTOP = [
+  'admin-list-state',
   'admin-lists',
   'admin-mails',
   'admin-products',

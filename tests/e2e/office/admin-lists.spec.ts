@@ -1,9 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { AuditAction, AuditEntity } from '@/lib/platform/audit/rules';
 import messages from '../../../messages/ar.json' with { type: 'json' };
 import { expect, test } from '../../support/browser/e2e.ts';
-import { contrastOf, film } from '../../support/browser/film.ts';
-import { enter, filled, productRow, searching } from '../../support/browser/staff-page.ts';
+import { enter, expectShown, filled, orderRows, productRow, searchField } from '../../support/browser/staff-page.ts';
 import { db } from '../../support/db.ts';
 import { hours, makeCategory, makeCoupon, makeOrder, makeProduct, removeMade, word } from '../../support/make/make.ts';
 
@@ -12,18 +11,8 @@ const { admin, status } = messages;
 const { common, period } = admin;
 const image = '/placeholder.webp';
 
-const search = (page: Page, label: string) => page.getByRole('searchbox', { name: label });
 const choose = (page: Page, label: string, option: string) =>
   page.getByRole('combobox', { name: label, exact: true }).selectOption({ label: option });
-
-/** On phones, table rows look like cards. */
-const rowsOf = (page: Page) => page.locator(`table[aria-label="${admin.orders.list}"] tbody > tr`);
-
-async function expectShown(list: Locator, all: readonly string[], shown: readonly string[]) {
-  for (const name of all) await expect(list.filter({ hasText: name }), name).toHaveCount(shown.includes(name) ? 1 : 0);
-}
-
-const BELOW_HEADER = { x: 0, y: 0.25, width: 1, height: 0.7 };
 
 test('orders: search, status, refunds and period @core', async ({ page }) => {
   const mine = word();
@@ -36,9 +25,9 @@ test('orders: search, status, refunds and period @core', async ({ page }) => {
   const all = [pending, shipped, owed, old];
   const texts = admin.orders;
   await enter(page, '/admin/orders');
-  const rows = rowsOf(page);
+  const rows = orderRows(page);
 
-  await search(page, texts.search_label).fill(mine);
+  await searchField(page, texts.search_label).fill(mine);
   await expectShown(rows, all, all);
   await choose(page, texts.status_label, status.shipped);
   await expectShown(rows, all, [shipped]);
@@ -54,67 +43,12 @@ test('orders: search, status, refunds and period @core', async ({ page }) => {
   await expectShown(rows, all, [old]);
   await choose(page, period.label, period.all);
   await expectShown(rows, all, all);
-  await search(page, texts.search_label).fill(`${mine}x`);
+  await searchField(page, texts.search_label).fill(`${mine}x`);
   await expect(page.getByText(texts.none_text)).toBeVisible();
   await page.getByRole('button', { name: common.clear_filters }).click();
   await expect(page.getByText(texts.none_text)).toHaveCount(0);
-  await expect(search(page, texts.search_label)).toHaveValue('');
+  await expect(searchField(page, texts.search_label)).toHaveValue('');
   await expect(rows.first()).toBeVisible();
-});
-
-test('orders: the next page and the one before', async ({ page }) => {
-  const mine = word();
-  const numbers: string[] = [];
-  for (let count = 0; count < 51; count += 1)
-    numbers.push((await makeOrder({ lastName: mine, createdAt: hours(-count) })).orderNumber);
-  await enter(page, searching('/admin/orders', mine));
-  const rows = rowsOf(page);
-  const pages = page.getByRole('navigation', { name: common.pages });
-  const first = numbers.slice(0, 50);
-  await expectShown(rows, numbers, first);
-  await pages.getByRole('link', { name: common.next }).click();
-  await expectShown(rows, numbers, numbers.slice(50));
-  await expect(pages).toContainText(filled(common.page, { page: 2 }));
-  await pages.getByRole('link', { name: common.previous }).click();
-  await expectShown(rows, numbers, first);
-  await expect(search(page, admin.orders.search_label)).toHaveValue(mine);
-});
-
-test('messages: the last page in one press, and whoever asks for more pages than there are', async ({ page }) => {
-  const mine = word();
-  const all = Array.from({ length: 45 }, (_, index) => `${mine} س${index}`);
-  await db.contactMessage.createMany({
-    data: all.map((subject, index) => ({
-      name: 'هدى',
-      email: `${word()}@lists.example`,
-      subject,
-      message: mine,
-      createdAt: hours(-index - 1),
-    })),
-  });
-  const path = searching('/admin/messages', mine);
-  await enter(page, path);
-  const cards = page.getByRole('article');
-  await expect(cards.filter({ hasText: all[0] })).toHaveCount(1);
-  const size = await cards.count();
-  const last = Math.ceil(all.length / size);
-  expect(last).toBeGreaterThan(2);
-  const onLast = async () => {
-    await expect(page.getByText(filled(common.page, { page: last }), { exact: true })).toBeVisible();
-    await expect(cards).toHaveCount(all.length - (last - 1) * size);
-    await expect(cards.filter({ hasText: all.at(-1) })).toHaveCount(1);
-    await expect(page.getByRole('link', { name: common.last_page })).toHaveCount(0);
-  };
-  const link = page.getByRole('link', { name: common.last_page });
-  await link.scrollIntoViewIfNeeded();
-  const { end } = await film(page);
-  await link.click();
-  await onLast();
-  // Old rows stay until the new ones are drawn: no frame is blank.
-  const frames = await Promise.all((await end()).map((frame) => contrastOf(frame, BELOW_HEADER)));
-  expect(Math.min(...frames), `of ${frames.length} frames`).toBeGreaterThan(Math.max(...frames) * 0.1);
-  await page.goto(`${path}&page=999`);
-  await onLast();
 });
 
 test('products: search, category, stock and pages', async ({ page }) => {
@@ -129,7 +63,7 @@ test('products: search, category, stock and pages', async ({ page }) => {
   const texts = admin.products;
   await enter(page, '/admin/products');
   const cards = productRow(page, '');
-  await search(page, texts.search_label).fill(mine);
+  await searchField(page, texts.search_label).fill(mine);
   await expectShown(cards, all, all);
   await choose(page, texts.fields.category, other.name);
   await expectShown(cards, all, [there]);
@@ -142,7 +76,7 @@ test('products: search, category, stock and pages', async ({ page }) => {
 
   // The demo products fill several pages.
   await page.getByRole('button', { name: common.clear_search }).click();
-  await expect(search(page, texts.search_label)).toBeFocused();
+  await expect(searchField(page, texts.search_label)).toBeFocused();
   const names = () => cards.locator('a[data-name]').allTextContents();
   await expect.poll(async () => (await names()).length).toBe(50);
   const first = await names();
@@ -163,7 +97,7 @@ test('coupons: search, and those that have ended by a switch', async ({ page }) 
   const texts = admin.coupons;
   await enter(page, '/admin/coupons');
   const rows = page.getByRole('list', { name: texts.list }).getByRole('listitem');
-  await search(page, texts.search_label).fill(active);
+  await searchField(page, texts.search_label).fill(active);
   await expectShown(rows, [active, other], [active]);
   await expect(rows.filter({ hasText: over })).toHaveCount(0);
   await page.getByRole('switch', { name: texts.show_ended }).click();
@@ -193,7 +127,7 @@ test('customers and messages: search, and how they stand', async ({ page }) => {
     await enter(page, '/admin/messages');
     const rows = page.getByRole('list', { name: texts.list }).getByRole('listitem');
     const all = [unread.name, read.name];
-    await search(page, texts.search_label).fill(mine);
+    await searchField(page, texts.search_label).fill(mine);
     await expectShown(rows, all, all);
     const queues = page.getByRole('navigation', { name: texts.queues });
     await queues.getByRole('link', { name: texts.states.new }).click();
@@ -205,60 +139,15 @@ test('customers and messages: search, and how they stand', async ({ page }) => {
 
     await page.goto('/admin/customers');
     const cards = page.getByRole('list', { name: admin.customers.list }).getByRole('listitem');
-    await search(page, admin.customers.search_label).fill(mine);
+    await searchField(page, admin.customers.search_label).fill(mine);
     await expectShown(cards, [one.lastName, other.lastName], [one.lastName, other.lastName]);
-    await search(page, admin.customers.search_label).fill(other.lastName);
+    await searchField(page, admin.customers.search_label).fill(other.lastName);
     await expectShown(cards, [one.lastName, other.lastName], [other.lastName]);
   } finally {
     await db.contactMessage.deleteMany({ where: { id: { in: [unread.id, read.id] } } });
     await db.customer.deleteMany({ where: { id: { in: [one.id, other.id] } } });
   }
 });
-
-for (const order of ['before its search is sent', 'while its search loads'] as const)
-  test(`a heap of work that is chosen ${order} stays chosen, as does the search`, async ({ page }) => {
-    const mine = word();
-    const write = (name: string, state: 'new' | 'closed') =>
-      db.contactMessage.create({
-        data: { name: `${name} ${mine}`, email: `${word()}@lists.example`, subject: 'سؤال', message: 'متى؟', state },
-      });
-    const made = [await write('نورة', 'new'), await write('سعد', 'closed')];
-    try {
-      const texts = admin.messages;
-      await enter(page, '/admin/messages');
-      const rows = page.getByRole('list', { name: texts.list }).getByRole('listitem');
-      await expect(rows.first()).toBeVisible();
-      const queue = page.getByRole('navigation', { name: texts.queues }).getByRole('link', { name: texts.states.new });
-      const searched = page.waitForRequest((request) => new URL(request.url()).searchParams.get('q') === mine);
-      if (order === 'before its search is sent') {
-        await page.route(/admin\/messages\?state=new(?!.*q=)/, async (route) => {
-          await searched;
-          await route.fallback();
-        });
-        await search(page, texts.search_label).fill(mine);
-        await queue.click();
-      } else {
-        const chosen = Promise.withResolvers<void>();
-        await page.route(/admin\/messages\?q=/, async (route) => {
-          await chosen.promise;
-          await route.fallback();
-        });
-        await search(page, texts.search_label).fill(mine);
-        await searched;
-        await queue.click();
-        chosen.resolve();
-      }
-      await expectShown(
-        rows,
-        ['نورة', 'سعد'].map((name) => `${name} ${mine}`),
-        [`نورة ${mine}`],
-      );
-      await expect(page).toHaveURL((url) => url.searchParams.get('q') === mine);
-      await expect(search(page, texts.search_label)).toHaveValue(mine);
-    } finally {
-      await db.contactMessage.deleteMany({ where: { id: { in: made.map(({ id }) => id) } } });
-    }
-  });
 
 test('the audit log: search, kind, action, and older ones', async ({ page }) => {
   const mine = word();
@@ -281,7 +170,7 @@ test('the audit log: search, kind, action, and older ones', async ({ page }) => 
   const texts = admin.audit_log;
   await enter(page, '/admin/audit-log');
   const rows = page.getByRole('list', { name: texts.list }).locator('> li');
-  await search(page, texts.search_label).fill(mine);
+  await searchField(page, texts.search_label).fill(mine);
   await expectShown(rows, all, all);
   await choose(page, texts.entity_label, texts.entities.product);
   await expectShown(rows, all, [made, changed]);
@@ -298,39 +187,3 @@ test('the audit log: search, kind, action, and older ones', async ({ page }) => 
   await page.getByRole('link', { name: texts.newest }).click();
   await expectShown(rows, [...all, last], all);
 });
-
-for (const { list, narrowed, left } of [
-  { list: 'orders', narrowed: 'status=shipped&q=0501234567', left: 'status=shipped' },
-  { list: 'customers', narrowed: 'sort=spent&q=zz', left: 'sort=spent' },
-] as const) {
-  test(`${list}: a view is kept for oneself with its search, and saved for all without it @both`, async ({ page }) => {
-    const { views } = admin;
-    const [own, shared] = [`لي ${word()}`, `للكل ${word()}`];
-    await enter(page, `/admin/${list}?${narrowed}`);
-    const open = page.getByRole('button', { name: views.title });
-    const dialog = page.getByRole('dialog', { name: views.title });
-    await open.click();
-    await dialog.getByLabel(views.view_name).fill(own);
-    await dialog.getByRole('button', { name: views.save_view }).click();
-    await expect(
-      dialog.getByRole('region', { name: views.saved_views }).getByRole('button', { name: own, exact: true }),
-    ).toBeVisible();
-    await dialog.getByLabel(views.view_name).fill(shared);
-    await dialog.getByLabel(views.view_for).selectOption({ label: views.view_for_all });
-    await dialog.getByRole('button', { name: views.save_view }).click();
-    const forAll = dialog.getByRole('region', { name: views.shared_views });
-    await expect(forAll.getByRole('button', { name: shared, exact: true })).toBeVisible();
-    await page.goto(`/admin/${list}`);
-    await open.click();
-    await dialog.getByRole('button', { name: own, exact: true }).click();
-    await expect(page).toHaveURL(new RegExp(`/admin/${list}\\?${narrowed}$`));
-    await open.click();
-    await dialog.getByRole('button', { name: shared, exact: true }).click();
-    await expect(page).toHaveURL(new RegExp(`/admin/${list}\\?${left}$`));
-    await open.click();
-    await forAll.getByRole('button', { name: common.delete_named.replace('{name}', shared) }).click();
-    await expect(forAll.getByRole('button', { name: shared, exact: true })).toHaveCount(0);
-    await dialog.getByRole('button', { name: common.delete_named.replace('{name}', own) }).click();
-    await expect(dialog.getByRole('button', { name: own, exact: true })).toHaveCount(0);
-  });
-}

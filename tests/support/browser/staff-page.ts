@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import type { Area } from '../../../lib/platform/shared/areas.ts';
 import messages from '../../../messages/ar.json' with { type: 'json' };
 import { db } from '../db.ts';
@@ -7,7 +7,7 @@ import { adoptStaff, clerkRole, makeRole, makeUsername } from '../make/make.ts';
 import { expect } from './e2e.ts';
 import { type Shopper, staffCookieOf } from './http.ts';
 
-const { common, products } = messages.admin;
+const { common, orders, products } = messages.admin;
 
 /** Opens a session of the owner in the database, without a sign-in. */
 export async function becomeStaff(page: Page): Promise<void> {
@@ -55,6 +55,8 @@ async function openAs(page: Page, userId: string): Promise<void> {
 /** Address of a list filtered by text, so that a test's rows come first. */
 export const searching = (path: string, text: string): string => `${path}?q=${encodeURIComponent(text)}`;
 
+export const searchField = (page: Page, label: string) => page.getByRole('searchbox', { name: label });
+
 export const filled = (text: string, values: Record<string, string | number>): string =>
   Object.entries(values).reduce((sentence, [name, value]) => sentence.replaceAll(`{${name}}`, String(value)), text);
 
@@ -65,6 +67,13 @@ export const cardOf = (page: Page, text: string) => page.getByRole('article').fi
 
 export const productRow = (page: Page, text: string) =>
   page.locator(`table[aria-label="${products.list}"] tbody > tr`).filter({ hasText: text });
+
+/** On phones, table rows look like cards. */
+export const orderRows = (page: Page) => page.locator(`table[aria-label="${orders.list}"] tbody > tr`);
+
+export async function expectShown(list: Locator, all: readonly string[], shown: readonly string[]): Promise<void> {
+  for (const name of all) await expect(list.filter({ hasText: name }), name).toHaveCount(shown.includes(name) ? 1 : 0);
+}
 
 export async function openProduct(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name: editNamed(name) }).click();
