@@ -11,7 +11,7 @@ export function joinedModelForms(word: string, lexicon: Lexicon): string[] | nul
 
 /** Splits a joined word into two or three known ones ("rtx4070tisuper"). */
 export function splitJoinedWord(word: string, lexicon: Lexicon): string[] | null {
-  if (word.length < 5) return null;
+  if (word.length < 5 || /^\d+$/.test(word)) return null;
   const least = /\d/.test(word) ? 3 : 4;
   const fits = (part: string) => (/\d/.test(part) || part.length >= least) && lexicon.has(part);
   const walk = (rest: string, left: number): string[] | null => {
