@@ -7,6 +7,7 @@ const ARTICLE = /^ال(?=.)/;
 const DIGITS = /^(?:\d|\d{1,4}000)$/;
 const [TEN, HUNDRED, THOUSAND] = [10, 100, 1000];
 const MIN_TENS = 20;
+const MAX_LIMIT_WORDS = 5;
 
 const numbers: ReadonlyMap<string, number> = new Map([
   ...Object.entries(data.numbers).flatMap(([number, words]) => words.map((word) => [word, Number(number)] as const)),
@@ -128,7 +129,7 @@ export function amountsInDigits(text: string, minWords = 1): string {
       .slice(read?.end ?? at, (read?.end ?? at) + 2)
       .map((one) => one.text)
       .join(' ');
-    const isLimited = item.prefix === FOR || LIMIT_BEFORE.test(`${result.join(' ')} `);
+    const isLimited = item.prefix === FOR || LIMIT_BEFORE.test(`${result.slice(-MAX_LIMIT_WORDS).join(' ')} `);
     const isMoney =
       read !== null &&
       read.end - at >= minWords &&
