@@ -100,7 +100,8 @@ function readAmount(items: readonly Item[], from: number): Amount | null {
   const part = next?.prefix === AND ? partsOfThousand.get(next.word) : undefined;
   if (part !== undefined) return { number: number + part, end: end + 1 };
   const rest = readBelowThousand(items, end, AND);
-  return rest && !isThousand(items, rest.end) ? { number: number + rest.number, end: rest.end } : thousands;
+  const isPart = rest && rest.number >= TEN && !isThousand(items, rest.end);
+  return isPart ? { number: number + rest.number, end: rest.end } : thousands;
 }
 
 /** Digits or one word: a number below a hundred, or null. */
@@ -109,7 +110,7 @@ export function smallNumber(word: string): number | null {
   return number !== null && number < HUNDRED ? number : null;
 }
 
-const CURRENCY_AHEAD = new RegExp(`^(?:${data.currency.join('|')})(?![\\p{L}\\d])`, 'u');
+const CURRENCY_AHEAD = new RegExp(`^(?:${[...data.currency, ...data.foreign].join('|')})(?![\\p{L}\\d])`, 'u');
 const LIMITS = [...data.max, ...data.min].join('|');
 const DEFINITE_HUNDRED = new RegExp(
   `(?<=(?:^|\\s)(?:${LIMITS})\\s*)(?<=\\s)ال(?=(?:${data.numbers['100'].join('|')})(?:\\s|$))`,

@@ -1,6 +1,6 @@
 import { recogniseGeneration } from './recogniser/generation';
 import { recogniseLettered } from './recogniser/lettered';
-import { recogniseMeasure, recognisePicture, recogniseSizes } from './recogniser/measure';
+import { recogniseMeasure, recognisePicture, recogniseRange, recogniseSizes } from './recogniser/measure';
 import { recogniseModel } from './recogniser/model';
 import { recognisePhrase } from './recogniser/phrase';
 import { firstRecognised, type QueryState, type Recogniser } from './recogniser/state';
@@ -15,6 +15,7 @@ const MAX_PHRASE = 4;
 const RECOGNISERS: readonly Recogniser[] = [
   recogniseSizes,
   recognisePicture,
+  recogniseRange,
   recogniseMeasure,
   recogniseGeneration,
   recognisePhrase,

@@ -6,18 +6,7 @@ import { type PriceIntent, parsePriceIntent } from './price';
 import type { Lexicon } from './query-lexicon';
 import type { NearbyMeasure } from './recogniser/state';
 import { splitDigitRuns } from './split-words';
-import {
-  isBankWord,
-  isHostDevice,
-  isKnownPhrase,
-  isMemoryWord,
-  isPowerWord,
-  modelWords,
-  negationWords,
-  ownKindsOf,
-  stopWords,
-  synonymsOf,
-} from './tables';
+import { isHostDevice, isKnownPhrase, modelWords, negationWords, ownKindsOf, stopWords, synonymsOf } from './tables';
 import type { SearchTerm } from './term';
 import { collapseRepeats, isPurposeWord, searchPieces, splitAtDigits } from './text';
 
@@ -66,13 +55,15 @@ const ARABIC_DECIMAL = /(?<=\p{Nd})\u066b(?=\p{Nd})/gu;
 const ARABIC_COMMA = /(?<=\p{Nd})\u060c(?=\p{Nd}{3}(?!\p{Nd}))/gu;
 const WAVE_BETWEEN_NUMBERS = /(?<=\p{Nd}\s*)~(?=\s*\p{Nd})/gu;
 const RIYAL_SIGN = /\u20c1/g;
+const FOREIGN_SIGN = /[$\u20ac\u00a3](?=\s*\p{Nd})|(?<=\p{Nd}\s*)[$\u20ac\u00a3]/gu;
 
 const plainSigns = (text: string): string =>
   normalizeDashes(text)
     .replace(ARABIC_DECIMAL, '.')
     .replace(ARABIC_COMMA, ',')
     .replace(WAVE_BETWEEN_NUMBERS, '-')
-    .replace(RIYAL_SIGN, ' SAR ');
+    .replace(RIYAL_SIGN, ' SAR ')
+    .replace(FOREIGN_SIGN, ' USD ');
 
 type Reading = { typing?: boolean; beyond?: boolean; near?: NearbyMeasure | null; extra?: Lexicon['synonyms'] };
 
@@ -105,7 +96,6 @@ const isHostPurpose = (term: SearchTerm, terms: readonly SearchTerm[]): boolean 
   isHostDevice(term.typed) &&
   terms.every((one) => one === term || one.kinds.length === 0);
 
-const MIN_CHARGE = 1000;
 const COUNTED_THOUSANDS = /(?<![\p{L}\d.])(\d{1,3}) (?:\u0627\u0644\u0627\u0641|\u0627\u0644\u0641)(?![\p{L}\d])/gu;
 
 const withKnownThousands = (text: string, lexicon: Lexicon): string =>
@@ -119,12 +109,7 @@ function parseWords(
   lexicon: Lexicon,
   { typing = false, beyond = false, near = null, extra = lexicon.synonyms }: Reading,
 ): SearchQuery {
-  const isModel = (before: string, number: string) =>
-    lexicon.has(before + number) ||
-    (isMemoryWord(before) && lexicon.has(number)) ||
-    (isBankWord(before) && Number(number) >= MIN_CHARGE) ||
-    (isPowerWord(before) && ['mah', 'w'].some((unit) => lexicon.has(number + unit)));
-  const price = parsePriceIntent(searchPieces(text, true).join(' '), isModel);
+  const price = parsePriceIntent(searchPieces(text, true).join(' '));
   const all = searchPieces(withKnownThousands(price.text, lexicon))
     .map((word) => collapseRepeats(word).slice(0, MAX_WORD))
     .flatMap((word) => (/\p{Script=Arabic}/u.test(word) ? splitAtDigits(word).split(' ') : [word]));

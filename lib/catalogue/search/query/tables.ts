@@ -68,6 +68,26 @@ const own: ReadonlyMap<string, readonly string[]> = new Map(
 );
 /** Kinds that a name implies, not accessories or products that contain it. */
 export const ownKindsOf = (name: string): readonly string[] | undefined => own.get(keyOf(name));
+const COMMON_NUMBERS = new RegExp(`^(?:${vocabulary.commonNumbers})$`);
+const numbersByKind: ReadonlyMap<string, RegExp> = new Map(
+  vocabulary.kindNumbers.flatMap(({ kinds, numbers }) => {
+    const pattern = new RegExp(`^(?:${numbers})$`);
+    return kinds.flatMap((kind) => synonymsOf(normalizedForm(kind)).map((form) => [keyOf(form), pattern] as const));
+  }),
+);
+/** Numbers that are rather no prices: «شاشة 144». */
+export function kindNumbersOf(text: string): readonly RegExp[] {
+  const words = text.split(' ');
+  const found = [COMMON_NUMBERS];
+  for (let at = 0, size = 1; at < words.length; at += size)
+    for (size = 3; size > 0; size -= 1) {
+      const key = keyOf(words.slice(at, at + size).join(' '));
+      const pattern = numbersByKind.get(key) ?? numbersByKind.get(keyOf(own.get(key)?.[0] ?? ''));
+      if (pattern) found.push(pattern);
+      if (pattern || size === 1) break;
+    }
+  return found;
+}
 export const modelWords: ReadonlySet<string> = new Set(vocabulary.modelWords.map(normalizedForm));
 /** Matched without stemming: «برتقال» is not a colour. */
 export const colourForms: ReadonlyMap<string, readonly string[]> = new Map(
@@ -116,20 +136,7 @@ export const isKnownPhrase = (text: string): boolean =>
 export const isKnownWord = (word: string): boolean =>
   synonymGroups.has(keyOf(word)) || oneWaySynonyms.has(keyOf(word)) || colourForms.has(word);
 
-const memoryWords = new Set(vocabulary.memoryWords.map(normalizedForm));
-
-const powerWords = new Set(vocabulary.powerWords.map(normalizedForm));
-
-export const isPowerWord = (word: string): boolean => powerWords.has(word);
-
-const bankWords = new Set(vocabulary.bankWords.map(normalizedForm));
-
-export const isBankWord = (word: string): boolean => bankWords.has(word);
-
 const specificationWords = new Set(vocabulary.specificationWords.map(normalizedForm));
 
 /** A value of a specification that model names also begin with: "VA" is a panel, "VA24EHF" has another one. */
 export const isSpecificationValue = (word: string): boolean => specificationWords.has(word);
-
-/** A word before a memory speed: «رام 3200». */
-export const isMemoryWord = (word: string): boolean => memoryWords.has(word);

@@ -5,7 +5,7 @@ import { recogniseBrand, recogniseSpelled } from '@/lib/catalogue/search/query/r
 import { recogniseGeneration } from '@/lib/catalogue/search/query/recogniser/generation';
 import { recogniseJoined } from '@/lib/catalogue/search/query/recogniser/joined';
 import { recogniseLettered } from '@/lib/catalogue/search/query/recogniser/lettered';
-import { recogniseMeasure } from '@/lib/catalogue/search/query/recogniser/measure';
+import { recogniseMeasure, recogniseRange } from '@/lib/catalogue/search/query/recogniser/measure';
 import { recogniseModel } from '@/lib/catalogue/search/query/recogniser/model';
 import { recognisePhrase } from '@/lib/catalogue/search/query/recogniser/phrase';
 import { recogniseSound } from '@/lib/catalogue/search/query/recogniser/sound';
@@ -54,6 +54,17 @@ const recognisers: Record<string, readonly [Recogniser, readonly Row[]]> = {
       ['32 قيقا', 'number 32gb'],
       ['32 شاشة', null],
       ['33gb', null],
+    ],
+  ],
+  range: [
+    recogniseRange,
+    [
+      ['4000 الى 4070', 'number 4070'],
+      ['16 الى 32 قيقا', 'number 32gb'],
+      ['32 الى 16', null],
+      ['16 و 32', null],
+      ['16 شاشة 32', null],
+      ['1 الى 99999', null],
     ],
   ],
   generation: [

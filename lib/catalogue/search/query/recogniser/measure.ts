@@ -1,3 +1,4 @@
+import priceWords from '../../dictionaries/price-words.json' with { type: 'json' };
 import { emptyTerm } from '../term';
 import { COUNT_WORDS, measureForms, measureName, resolutionHeight, resolutionNames, UNITS_ALONE } from '../units';
 import { NUMBER_PATTERN, type Recogniser } from './state';
@@ -24,6 +25,21 @@ export const recogniseSizes: Recogniser = ({ words }, { lexicon }) => {
   // Documents have no order of numbers: the total tells a kit of 4 × 8 GB from a DDR4 kit of 2 × 8 GB.
   const likely = (measureForms(String(Number(first) * Number(second)), 'gb') ?? []).filter((one) => lexicon.has(one));
   return [{ ...emptyTerm(joined, 'number'), whole: lexicon.formsOf(joined), together, likely }];
+};
+
+const TO: ReadonlySet<string> = new Set(priceWords.to);
+const MAX_RANGE = 5000;
+
+/** «24 الى 27 بوصة» */
+export const recogniseRange: Recogniser = ({ words }, { lexicon }) => {
+  const [low, to = '', high, ...unit] = words;
+  const [least, most] = [Number(low), Number(high)];
+  if (!TO.has(to) || !(least < most && most - least <= MAX_RANGE)) return null;
+  const values = Array.from({ length: most - least + 1 }, (_, at) => String(least + at));
+  const whole = values
+    .flatMap((value) => (unit.length > 0 ? (measureForms(value, unit.join(' ')) ?? []) : [value]))
+    .filter((form) => lexicon.has(form));
+  return whole.length > 0 ? [{ ...emptyTerm(words.join(' '), 'number'), whole: [...new Set(whole)] }] : null;
 };
 
 /** A number with a unit: "32gb", «نص تيرا». */
