@@ -280,21 +280,20 @@ export const paging = {
   limit: z.coerce.number().int().min(1).max(200).default(100),
 };
 
+/** Not z.coerce.date, which reads "01/07/2026" as 7 January (findings/dates-in-names.sh). */
+const moment = z.iso.datetime({ offset: true, error: 'validation.date' }).transform((text) => new Date(text));
+
 export const optionalDateTime = z
   .union(
     [
       z.literal('').transform(() => null),
       z.null(),
-      z.iso
-        .datetime({ offset: true, error: 'validation.date' })
-        .transform((text) => new Date(text))
-        .pipe(z.date('validation.date').min(new Date('2000-01-01')).max(new Date('9999-12-31'))),
+      moment.pipe(z.date('validation.date').min(new Date('2000-01-01')).max(new Date('9999-12-31'))),
     ],
     'validation.date',
   )
   .optional();
 
-export const dateTimeField = z.coerce
-  .date('validation.date')
-  .min(new Date('0001-01-01T00:00:00Z'))
-  .max(new Date('9999-12-31T23:59:59.999Z'));
+export const dateTimeField = moment.pipe(
+  z.date('validation.date').min(new Date('0001-01-01T00:00:00Z')).max(new Date('9999-12-31T23:59:59.999Z')),
+);

@@ -322,7 +322,7 @@ describe('a refund that its provider undoes after it was done', () => {
       const [, ...rows] = body.trim().split(/\r?\n/);
       return rows.map((row) => row.split(',').slice(3, 6));
     };
-    const [january, since] = ['from=2025-01-01T00:00Z&to=2025-01-31T20:59:59Z', 'from=2025-01-31T21:00:00Z'];
+    const [january, since] = ['from=2025-01-01T00:00:00Z&to=2025-01-31T20:59:59Z', 'from=2025-01-31T21:00:00Z'];
     for (const [one, method] of [
       [own, method_provider],
       [reported, method_reported],
