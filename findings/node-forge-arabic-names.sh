@@ -1,5 +1,5 @@
 #!/bin/sh
-# node-forge 1.4.3, jsrsasign 11.1.5 and @peculiar/x509 2.2.0 for comparison, Node 20 or later.
+# node-forge 1.4.4, jsrsasign 11.1.5 and @peculiar/x509 2.2.0 for comparison, Node 20 or later.
 #
 # A request for a certificate (CSR) names the organisation, in Saudi Arabia often in Arabic. A library should write a name with such letters as
 # UTF8String, as the others do, or refuse it. node-forge writes every name as PrintableString, which has no Arabic letters, and of each letter only the
