@@ -3,12 +3,12 @@
 import { toast } from '@/components/ui/toast/toast';
 import { api } from '@/lib/platform/browser/fetcher';
 import type { PartCompatibility } from '@/lib/selling/cart/cart-compatibility';
-import { cartQuery, shopperClient } from './store';
+import type { CartLine } from './lists';
 import { type CartTexts, setShopper } from './use-shopper';
 
 /** Call after an addition: the drawer shows its warning only once it is open. */
-export async function warnAboutConflict(t: CartTexts, productId: string): Promise<void> {
-  const lines = await shopperClient().fetchQuery({ ...cartQuery, staleTime: Number.POSITIVE_INFINITY });
+export async function warnAboutConflict(t: CartTexts, productId: string, cart: Promise<CartLine[]>): Promise<void> {
+  const lines = await cart;
   if (lines.every(({ product }) => product.id === productId)) return;
   const { verdict, title, notes } = await api<PartCompatibility>('GET', `/api/compatibility/${productId}`);
   if (verdict !== 'conflict') return;

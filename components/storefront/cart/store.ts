@@ -172,8 +172,11 @@ function showCartSuccess(t: CartTexts, done: CartChange): void {
   }
 }
 
-const checkConflict = (t: CartTexts, productId: string): Promise<void> =>
-  import('./conflict-toast').then(({ warnAboutConflict }) => warnAboutConflict(t, productId)).catch(() => {});
+async function checkConflict(t: CartTexts, productId: string): Promise<void> {
+  const { warnAboutConflict } = await import('./conflict-toast');
+  const cart = shopperClient().fetchQuery({ ...cartQuery, staleTime: Number.POSITIVE_INFINITY });
+  await warnAboutConflict(t, productId, cart);
+}
 
 const REASONS = new Set([
   'account_changed',
@@ -211,7 +214,6 @@ export async function changeCart(t: CartTexts, wanted: CartChange, quiet = false
       });
       notifyTabs();
       if (!quiet) showCartSuccess(t, wanted);
-      if (!quiet && wanted.kind === 'add') void checkConflict(t, wanted.product.id);
     },
     onError: (error) => showCartError(t, wanted, reasonOf(error)),
     onSettled: () => void client.invalidateQueries({ queryKey: key }),
@@ -220,7 +222,10 @@ export async function changeCart(t: CartTexts, wanted: CartChange, quiet = false
   // A fast second press needs the shown quantity, but the library notifies later.
   publish();
   return done.then(
-    () => true,
+    () => {
+      if (!quiet && wanted.kind === 'add') checkConflict(t, wanted.product.id).catch(() => {});
+      return true;
+    },
     () => false,
   );
 }

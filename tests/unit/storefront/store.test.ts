@@ -27,7 +27,7 @@ let calls: Call[];
 let shown: { cart: string | undefined; wishlist: string | undefined }[];
 let view: unknown;
 let said: { title: string; action?: { onClick: () => void } }[];
-let checked: string[];
+let checked: { id: string; cart: string }[];
 let watch: () => void;
 let change: (wanted: CartChange) => Promise<unknown>;
 let ensure: (wanted: CartChange & { kind: 'add' }) => Promise<boolean>;
@@ -83,7 +83,9 @@ beforeEach(async () => {
     preloadToaster: () => undefined,
   }));
   vi.doMock('@/components/storefront/cart/conflict-toast', () => ({
-    warnAboutConflict: async (_: CartTexts, productId: string) => void checked.push(productId),
+    warnAboutConflict: async (_: CartTexts, id: string, cart: Promise<CartLine[]>) => {
+      checked.push({ id, cart: (await cart).map(({ product }) => product.id).join(' ') });
+    },
   }));
   vi.doMock('@/components/storefront/cart/use-shopper', async (original) => ({
     ...(await original<object>()),
@@ -148,7 +150,15 @@ describe('the shopper’s store', () => {
     expect(waiting()).toEqual([]);
     expect(new Set(shown.map(({ cart }) => cart))).toEqual(new Set(['a2', 'a2 b1']));
     expect(said.map(({ title }) => title)).toEqual(['added_title', 'added_title']);
-    await vi.waitFor(() => expect(checked).toEqual(['a', 'b']));
+  });
+
+  it('compares a first addition with the whole cart, which was not read yet', async () => {
+    kept.set('cart-session-id', '11111111-1111-4111-8111-111111111111');
+    void change(add('b'));
+    await settled();
+    await answer('POST', line('b', 1));
+    await answer('GET /api/cart', [line('a', 2), line('b', 1)]);
+    await vi.waitFor(() => expect(checked).toEqual([{ id: 'b', cart: 'a b' }]));
   });
 
   it('checks no part that was changed, ensured or refused', async () => {
