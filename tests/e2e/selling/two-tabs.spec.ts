@@ -32,7 +32,10 @@ async function signedIn(context: BrowserContext) {
 }
 
 async function signOut(page: Page): Promise<void> {
+  // The last request of the page: beside the sign-out it would be refused.
+  const whole = page.waitForResponse('**/api/account/addresses/last-order');
   await page.goto('/account');
+  await whole;
   const answer = page.waitForResponse('**/api/sign-out');
   await page.getByRole('button', { name: account.sign_out, exact: true }).click();
   expect((await answer).status()).toBe(200);
