@@ -15,6 +15,7 @@ import { ApiError, api, shopperSessionId } from '@/lib/platform/browser/fetcher'
 import { hasShopperSession } from '@/lib/platform/shared/shopper-key';
 import type { CartLine } from '@/lib/selling/cart/reads';
 import type { WishlistRow } from '@/lib/selling/wishlist/reads';
+import { warnAboutConflict } from './conflict-toast';
 import { applyCartChange, type CartChange, replaceCartItem } from './lists';
 import { notifyTabs, onTabChange } from './tabs';
 import { type CartTexts, setShopper, showCartError } from './use-shopper';
@@ -172,10 +173,9 @@ function showCartSuccess(t: CartTexts, done: CartChange): void {
   }
 }
 
-async function checkConflict(t: CartTexts, productId: string): Promise<void> {
-  const { warnAboutConflict } = await import('./conflict-toast');
+function checkConflict(t: CartTexts, productId: string): Promise<void> {
   const cart = shopperClient().fetchQuery({ ...cartQuery, staleTime: Number.POSITIVE_INFINITY });
-  await warnAboutConflict(t, productId, cart);
+  return warnAboutConflict(t, productId, cart);
 }
 
 const REASONS = new Set([
