@@ -107,7 +107,6 @@ function inDigits(text: string): string {
     .replace(CURRENCY_FIRST, '$2 $1');
 }
 
-/** «باور تحت 750» is rather a price. */
 const isRoundSum = (digits: string | undefined): boolean => numberOf(digits) >= 100 && numberOf(digits) % 50 === 0;
 
 type IsMeasure = (digits: string | undefined) => boolean;

@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 import type { DrawnOrder } from '@/lib/desk/order-papers/schema';
 import { DRAWN_CHANNEL, papersChannel } from './print-progress';
 
-/** Tells waiting tabs which versions these papers show. */
 export function AnnounceDrawn({ orders }: { orders: readonly DrawnOrder[] }) {
   useEffect(() => {
     const channel = papersChannel(DRAWN_CHANNEL);

@@ -3,7 +3,6 @@ import { DRAWN_CHANNEL, papersChannel } from './print-progress';
 
 type Mark = (drawn: readonly DrawnOrder[]) => void;
 
-// A cleared selection unmounts its bar.
 const waiting = new Map<string, Mark>();
 let channel: BroadcastChannel | null = null;
 

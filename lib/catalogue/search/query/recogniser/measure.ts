@@ -30,7 +30,6 @@ export const recogniseSizes: Recogniser = ({ words }, { lexicon }) => {
 const TO: ReadonlySet<string> = new Set(priceWords.to);
 const MAX_RANGE = 5000;
 
-/** «24 الى 27 بوصة» */
 export const recogniseRange: Recogniser = ({ words }, { lexicon }) => {
   const [low, to = '', high, ...unit] = words;
   const [least, most] = [Number(low), Number(high)];
