@@ -13,10 +13,9 @@ export async function useUp(limit: { name: string; max: number; windowSeconds: n
   const windowMs = limit.windowSeconds * 1000;
   const now = Date.now();
   const start = now - (now % windowMs);
-  const data = [start, start + windowMs].map((window) => ({
-    bucket: `${limit.name}:${who}`,
-    windowStart: new Date(window),
-    count: limit.max,
-  }));
-  await db.rateLimit.createMany({ data, skipDuplicates: true });
+  for (const window of [start, start + windowMs]) {
+    const key = { bucket: `${limit.name}:${who}`, windowStart: new Date(window) };
+    const count = limit.max;
+    await db.rateLimit.upsert({ where: { bucket_windowStart: key }, create: { ...key, count }, update: { count } });
+  }
 }

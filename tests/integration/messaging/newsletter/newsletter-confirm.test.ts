@@ -10,7 +10,7 @@ import { anonymous, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
 import { baseUrl } from '../../../support/env';
 import { makeEmail, makePhone, word } from '../../../support/make/make';
-import { forgetCalls } from '../../../support/shop/limits';
+import { forgetCalls, useUp } from '../../../support/shop/limits';
 
 const DAY = 86_400_000;
 const ago = (days: number) => new Date(Date.now() - days * DAY);
@@ -199,11 +199,11 @@ describe('an address that is not confirmed', () => {
 
   it('the button is limited for one address of the network', async () => {
     const caller = anonymous();
-    const answers = await Promise.all(
-      Array.from({ length: 64 }, () => caller.raw({ method: 'POST', path: '/api/newsletter/confirm?token=x' })),
-    );
-    const refused = answers.filter(({ status }) => status === 429);
-    for (const answer of refused) expectRefusal(answer, 429, 'rate_limited');
-    expect(answers.filter(({ status }) => status === 303).length).toBeGreaterThanOrEqual(60);
+    const press = () => caller.raw({ method: 'POST', path: '/api/newsletter/confirm?token=x' });
+    const limit = { name: 'newsletter-confirm', max: 60, windowSeconds: 600 };
+    await useUp({ ...limit, max: 59 }, caller.address);
+    expect((await press()).status).toBe(303);
+    await useUp(limit, caller.address);
+    expectRefusal(await press(), 429, 'rate_limited');
   });
 });
