@@ -6,6 +6,7 @@ import { db as shopDatabase } from '@/lib/platform/server/db';
 import { together } from '../../../support/browser/check';
 import { anonymous, type Client, raw, staff } from '../../../support/browser/http';
 import { db } from '../../../support/db';
+import { importOver } from '../../../support/make/import-file';
 import { makeCategory, makeProduct, word } from '../../../support/make/make';
 
 const ADDRESS = '/api/admin/products';
@@ -94,11 +95,8 @@ describe('a family', () => {
       const text = `sku,name,description,category,price,العائلة\n${product.sku},${product.name},وصف,${category},100,${cell}\n`;
       const { status, body } = await admin.upload<{ id: string }>(`${ADDRESS}/import`, 'families.csv', text);
       expect(status, JSON.stringify(body)).toBe(202);
-      await expect
-        .poll(async () => (await db.product.findUniqueOrThrow({ where: { id: product.id } })).family, {
-          timeout: 20_000,
-        })
-        .toBe(cell || null);
+      expect(await importOver(admin, body.id)).toMatchObject({ status: 'done', failed: 0 });
+      expect((await db.product.findUniqueOrThrow({ where: { id: product.id } })).family).toBe(cell || null);
     };
     await upload(family);
     await upload('');
