@@ -29,8 +29,6 @@ const notInTier = process.env.TEST_TIER === 'core' ? core.integration.fullTierOn
 const integration = {
   setupFiles: ['tests/support/shop/own-shop.ts'],
   fileParallelism: shops > 1,
-  // Long enough for a busy machine: a time-out only ends a test that hangs.
-  testTimeout: 180_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 60_000 } },
 };
@@ -45,6 +43,8 @@ export default defineConfig({
     ],
   },
   test: {
+    // Long enough for a busy machine, where the thread that draws PDFs has low priority: it only ends a test that hangs.
+    testTimeout: 180_000,
     // Vite would set its own BASE_URL, "/".
     env: { BASE_URL: process.env.BASE_URL ?? '' },
     // At least two, because many tests wait for a provider that does not answer.
@@ -58,13 +58,11 @@ export default defineConfig({
           exclude: WITH_SETTINGS,
           // Reads modules once instead of for each file, which halves the time.
           isolate: false,
-          // Guards read all sources, which is slow on a busy machine.
-          testTimeout: 30_000,
         },
       },
       {
         extends: true,
-        test: { name: 'unit-settings', include: WITH_SETTINGS, testTimeout: 30_000 },
+        test: { name: 'unit-settings', include: WITH_SETTINGS },
       },
       {
         extends: true,

@@ -107,7 +107,7 @@ it.each([
 });
 
 it('goes on over several pages, and no name is too long', async () => {
-  const lines = Array.from({ length: 60 }, (_, index) => line(`${'كرت شاشة '.repeat(8)}${'X'.repeat(90)} ${index}`));
+  const lines = Array.from({ length: 24 }, (_, index) => line(`${'كرت شاشة '.repeat(8)}${'X'.repeat(90)} ${index}`));
   const pages = await printed(paper({ lines }));
   expect(pages.length).toBeGreaterThan(2);
   expect(pages.at(-1)).toContain('2,623.00');
