@@ -1,6 +1,6 @@
 import { latinNumber } from '../../../platform/shared/arabic/normalize';
 import type { Halalas } from '../../../platform/shared/money';
-import { parseSar } from '../../../platform/shared/money';
+import { parseSar, scaleAmount } from '../../../platform/shared/money';
 import data from '../dictionaries/price-words.json' with { type: 'json' };
 import { amountsInDigits, smallNumber } from './arabic-amounts';
 import { kindNumbersOf } from './tables';
@@ -70,7 +70,7 @@ const numberOf = (digits: string | undefined): number => Number(latinNumber(digi
 const amount = (digits: string | undefined, currency: string | undefined): Halalas | null => {
   const number = numberOf(digits);
   const isAmount = number > 0 && number <= 9_999_999 && (currency !== undefined || number >= MIN_BARE_AMOUNT);
-  return isAmount ? parseSar(number.toFixed(2)) : null;
+  return isAmount ? parseSar(number) : null;
 };
 
 const LAST = '(?=\\s|$)';
@@ -167,11 +167,7 @@ export function parsePriceIntent(text: string): PriceIntent {
     const near = findPrice(NEAR) ?? sumInWords(text, rest, isMeasure);
     const about = amount(near?.[1], near?.[2]);
     if (wish.min === null && wish.max === null && near && about !== null)
-      take(
-        near,
-        parseSar(((Number(about) * 0.8) / 100).toFixed(2)),
-        parseSar(((Number(about) * 1.2) / 100).toFixed(2)),
-      );
+      take(near, scaleAmount(about, 4, 5), scaleAmount(about, 6, 5));
   }
   const said = wish.min === null && wish.max === null ? unpriced : rest;
   wish.text = said.replace(OTHER_LIMITS, ' ').replace(OTHER_RANGE, 'الي ');
