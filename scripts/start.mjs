@@ -1,50 +1,24 @@
-import { claimPort, prepareDatabase, prepareProject, printWelcome } from './lib/bootstrap.mjs';
+import { claimPort, prepareDatabase, prepareProject } from './lib/bootstrap.mjs';
 import { build, isBuilt } from './lib/build/build.mjs';
 import { refuseLostDatabase } from './lib/database/database.mjs';
-import { end, endOnSignals, isScriptEnding, onEnd } from './lib/lifecycle.mjs';
-import { startNext, waitForAnswer } from './lib/next-server.mjs';
+import { end, endOnSignals, isScriptEnding } from './lib/lifecycle.mjs';
+import { becomeScript } from './lib/node-runtime.mjs';
 import { run, step } from './lib/output.mjs';
 import { createFirstStaff } from './lib/staff.mjs';
+import { FAREWELL, printPassword } from './lib/welcome.mjs';
 
 async function start() {
   if (!(await prepareProject())) return;
-  let serving;
-  const renew = () => {
-    if (serving?.renew()) return;
-    const reason = serving ? 'it needs WEB_CONCURRENCY of 2 or more' : 'the shop is still starting';
-    console.log(`  SIGHUP renews the processes one by one, but ${reason}: nothing changes.`);
-  };
-  endOnSignals({ farewell: '\n  Closing the shop.', renew });
-  const { address, pidFile } = await claimPort('start');
+  const renew = () => console.log('  SIGHUP renews the processes, but the shop is still starting: nothing changes.');
+  endOnSignals({ farewell: FAREWELL, renew });
+  await claimPort('start');
   const { direct } = await prepareDatabase({ production: true });
 
   if (!isBuilt()) await step('Build', () => refuseLostDatabase(direct, () => build({ checksTypes: false })));
 
   const staff = await createFirstStaff(direct, { say: (text) => console.log(`  ${text}`) });
-  // Shows a generated password even if a later step fails.
-  let shown = false;
-  const welcome = () => {
-    if (!shown) printWelcome(address, staff);
-    shown = true;
-  };
-  if (staff?.password) onEnd(welcome);
-
-  let server;
-  await step('Server', async () => {
-    server = startNext({ ...address, pidFile });
-    onEnd(() => server.stop());
-    await waitForAnswer(server, address.local);
-    return 'answers';
-  });
-  serving = server;
-  server.show();
-  welcome();
-
-  const code = await server.ended;
-  if (isScriptEnding()) return;
-  console.error(`The server ended unexpectedly (${code}).`);
-  await end();
-  process.exit(1);
+  if (staff?.password) printPassword(staff);
+  await becomeScript('scripts/supervise.mjs');
 }
 
 await run(async () => {

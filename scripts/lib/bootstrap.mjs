@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { provideAppSecret } from './app-secret.mjs';
 import { distDir } from './build/build.mjs';
 import { databaseName, recordDatabase } from './database/chosen-database.mjs';
@@ -12,8 +12,8 @@ import { install, isInstalled } from './install.mjs';
 import { onEnd } from './lifecycle.mjs';
 import { endLeftover } from './next-server.mjs';
 import { checkNode, continueWithProjectNode } from './node-runtime.mjs';
-import { bold, dim, isJournal, Refusal, step } from './output.mjs';
-import { checkWritable, inData } from './paths.mjs';
+import { Refusal, step } from './output.mjs';
+import { checkWritable, inData, recordsOf } from './paths.mjs';
 import { checkPort, listeningAddress } from './ports.mjs';
 import { generateClient } from './prisma-client.mjs';
 import { recordedProcess, recordProcess, withLock } from './processes.mjs';
@@ -34,8 +34,7 @@ export async function prepareProject({ development = false } = {}) {
 export async function claimPort(name) {
   const address = listeningAddress();
   restrictDataPermissions();
-  const record = inData(`${name}.json`);
-  const pidFile = inData(`${name}-server.json`);
+  const { record, pidFile } = recordsOf(name);
   await withLock(inData(`${name}.lock`), async () => {
     const other = recordedProcess(record);
     if (other)
@@ -85,22 +84,4 @@ async function fillOnce({ direct: url, embedded }, { production }) {
       { say },
     ),
   );
-}
-
-/** Many users may read the journal, so it names only a file. */
-function printPassword({ username, password }) {
-  const file = isJournal() && inData('first-password');
-  if (!file) {
-    console.log(`\n  Sign in as ${bold(username)} with the password ${bold(password)}`);
-    return console.log(dim('  It is shown only once: store it now.'));
-  }
-  writeFileSync(file, `${password}\n`, { mode: 0o600 });
-  console.log(`\n  Sign in as ${bold(username)} with the password in ${file}, then delete that file.`);
-}
-
-export function printWelcome({ shown }, staff) {
-  console.log(`\n  Shop     ${bold(shown)}`);
-  console.log(`  Staff    ${bold(`${shown}/admin`)}`);
-  if (staff?.password) printPassword(staff);
-  console.log(dim('\n  Ctrl-C ends it.\n'));
 }

@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import { Refusal } from './output.mjs';
 import { inProject } from './paths.mjs';
 import { whenAbandoned } from './processes.mjs';
@@ -41,4 +42,11 @@ export async function continueWithProjectNode() {
   whenAbandoned(() => child.kill('SIGTERM'));
   process.exitCode = await new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)));
   return true;
+}
+
+/** Replaces this process, which keeps its id, so that its memory is free. On Windows the script runs inside it. */
+export async function becomeScript(file) {
+  const script = inProject(file);
+  if (process.platform !== 'win32' && process.execve) process.execve(process.execPath, [process.execPath, script]);
+  await import(pathToFileURL(script).href);
 }

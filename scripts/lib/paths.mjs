@@ -11,6 +11,9 @@ const dataDir = path.join(projectRoot, '.data');
 export const inProject = (...parts) => path.join(projectRoot, ...parts);
 export const inData = (...parts) => path.join(dataDir, ...parts);
 
+/** Files that name a shop's running processes: `record` its launcher, `pidFile` its server. */
+export const recordsOf = (name) => ({ record: inData(`${name}.json`), pidFile: inData(`${name}-server.json`) });
+
 export function checkWritable() {
   for (const folder of [projectRoot, dataDir]) {
     if (!existsSync(folder)) continue;

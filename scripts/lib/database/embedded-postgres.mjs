@@ -255,17 +255,27 @@ export async function stopEmbeddedPostgres(folder) {
   await stopServer(folder, { bin, ...launcher(bin.postgres) });
 }
 
+const userNote = (folder) => path.join(`${folder}.users`, String(process.pid));
+
+/** Stops the server that this process opened, unless other scripts use it. */
+export async function releaseEmbeddedPostgres(folder) {
+  const note = userNote(folder);
+  if (!existsSync(note)) return;
+  const bin = await programs();
+  await withLock(`${folder}.lock`, async () => {
+    rmSync(note, { force: true });
+    if (otherUsers(folder) === 0) await stopServer(folder, { bin, ...launcher(bin.postgres) });
+  });
+}
+
 /**
- * `release` stops the server unless other scripts use it.
  * @param {string} folder
  * @param {{ durable?: boolean }} options false: faster, but not crash-safe
  */
 export async function openEmbeddedPostgres(folder, { durable = true } = {}) {
   const bin = await programs();
   const tools = { bin, durable, ...launcher(bin.postgres) };
-  const lock = `${folder}.lock`;
-  const note = path.join(`${folder}.users`, String(process.pid));
-  const { url, reused } = await withLock(lock, async () => {
+  return withLock(`${folder}.lock`, async () => {
     checkData(folder);
     if (!existsSync(path.join(folder, 'PG_VERSION'))) {
       rmSync(folder, { recursive: true, force: true });
@@ -273,7 +283,7 @@ export async function openEmbeddedPostgres(folder, { durable = true } = {}) {
     }
     const running = runningServer(folder);
     const port = running?.port || (await launch(folder, tools));
-    recordProcess(note, process.pid);
+    recordProcess(userNote(folder), process.pid);
     const address = `postgresql://${user}:${readState(folder).password}@127.0.0.1:${port}/${database}`;
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -286,15 +296,6 @@ export async function openEmbeddedPostgres(folder, { durable = true } = {}) {
         if (!runningServer(folder)) await launch(folder, tools);
       }
     }
-    return { url: address, reused: Boolean(running) };
+    return { url: address, reused: Boolean(running), release: () => releaseEmbeddedPostgres(folder) };
   });
-  return {
-    url,
-    reused,
-    release: () =>
-      withLock(lock, async () => {
-        rmSync(note, { force: true });
-        if (otherUsers(folder) === 0) await stopServer(folder, tools);
-      }),
-  };
 }
