@@ -51,9 +51,14 @@ const headsOf = (cells: readonly string[]): Head[] =>
     return { place, name: letters(name), unit };
   });
 
-/** Currencies in the headings, by place. */
-export const payoutUnits = (cells: readonly string[]): ReadonlyMap<number, CellUnit> =>
-  new Map(headsOf(cells).flatMap(({ place, unit }) => (unit?.kind === 'money' ? [[place, unit] as const] : [])));
+export function payoutCurrencies(cells: readonly string[]): Pick<PayoutColumnChoice, 'units' | 'currency'> {
+  const heads = headsOf(cells);
+  const column =
+    heads.find(({ name }) => CURRENCY_PATTERN.test(name) && AMOUNT_PATTERN.test(name)) ??
+    heads.find(({ name }) => CURRENCY_ALONE.test(name));
+  const units = heads.flatMap(({ place, unit }) => (unit?.kind === 'money' ? [[place, unit] as const] : []));
+  return { ...(column && { currency: column.place }), units: new Map(units) };
+}
 
 /** A column of tax alone; «شامل الضريبة» names a sum with tax. */
 const isTax = ({ name }: Head): boolean =>
@@ -99,15 +104,11 @@ export function payoutColumns(cells: readonly string[]): PayoutColumnChoice | nu
       !NO_CHARGE_PATTERN.test(head.name) &&
       !BESIDE_FEES_PATTERN.test(head.name),
   );
-  const currency =
-    heads.find(({ name }) => CURRENCY_PATTERN.test(name) && AMOUNT_PATTERN.test(name)) ??
-    heads.find(({ name }) => CURRENCY_ALONE.test(name));
   return {
-    ...(currency && { currency: currency.place }),
     tracking: tracking.place,
     amount: amount.place,
     fees: feeColumns(charged).map(({ place }) => place),
-    units: payoutUnits(cells),
+    ...payoutCurrencies(cells),
   };
 }
 

@@ -10,7 +10,7 @@ import { AppError } from '../../platform/shared/errors';
 import { truncateText } from '../../platform/shared/graphemes';
 import { parseSar } from '../../platform/shared/money';
 import { COD_DUE_SQL } from '../shipment/cod-due';
-import { COLUMNS_BY_POSITION, type PayoutColumnChoice, payoutColumns, payoutUnits } from './columns';
+import { COLUMNS_BY_POSITION, type PayoutColumnChoice, payoutColumns, payoutCurrencies } from './columns';
 import { codDueSince, isPayoutHeading, matchPayout, type PayoutLine, type PayoutMatch, payoutLines } from './rules';
 import { MAX_PAYOUT_PARCELS, type PayoutFileBody } from './schema';
 
@@ -171,7 +171,7 @@ async function linesOf({
   const isRecord = (cells: string[]) => isAmount(cells[(columns ?? COLUMNS_BY_POSITION).amount]);
   for await (const row of readCsvLines(text, isRecord, (line) => broken.push(line))) {
     if (rows.length === 0) {
-      if (columns && isPayoutHeading(row.cells, columns)) columns = { ...columns, units: payoutUnits(row.cells) };
+      if (columns && isPayoutHeading(row.cells, columns)) columns = { ...columns, ...payoutCurrencies(row.cells) };
       columns ??= payoutColumns(row.cells);
     }
     rows.push(row);

@@ -61,6 +61,11 @@ describe('a statement', () => {
       ['7', trackingNumber, '598'],
     ]);
     expect(await matchOf(file, { columns: { tracking: 1, amount: 2 } })).toEqual({ matched: [id], left: [] });
+    const abroad = file.replace('Sum X', 'Sum X,Currency').replace(/598(?=\n)/, '598,AED');
+    expect(await matchOf(abroad, { columns: { tracking: 1, amount: 2 } })).toEqual({
+      matched: [],
+      left: [{ line: 2, trackingNumber, problem: 'currency', cell: '598' }],
+    });
     for (const columns of [{ tracking: 1 }, { tracking: -1, amount: 2 }, { tracking: 1, amount: 'x' }])
       expectRefusal(await staff.post(MATCH, { ...bytesOf(file), columns }), 422, 'invalid');
   });
