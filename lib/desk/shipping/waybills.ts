@@ -1,4 +1,9 @@
-import { isOrderNumber, parseScannedOrderNumber, parseShopNumber } from '../../platform/barcode/order-number';
+import {
+  isOrderNumber,
+  orderNumberIn,
+  parseScannedOrderNumber,
+  parseShopNumber,
+} from '../../platform/barcode/order-number';
 import { canonicalCode } from '../../platform/shared/codes';
 import { LOCALE } from '../../platform/shared/locale';
 
@@ -59,12 +64,18 @@ export function waybillColumn(
   return column.length > 1 && isColumn ? column : null;
 }
 
-/** Order numbers of lines, without those that are known. */
+/** Waybill numbers of 11 digits look like bare order numbers. */
+function ordersIn(line: string, isKnown: (number: string) => boolean): string[] {
+  const parts = partsOf(line);
+  const sure = parts.filter((part) => orderNumberIn(part) !== null || isKnown(parseScannedOrderNumber(part)));
+  return (sure.length > 0 ? sure : parts).map(parseScannedOrderNumber).filter(isOrderNumber);
+}
+
 export const unknownOrderNumbers = (text: string, isKnown: (number: string) => boolean): string[] => [
   ...new Set(
     linesOf(text)
-      .flatMap((line) => partsOf(line).map(parseScannedOrderNumber))
-      .filter((number) => isOrderNumber(number) && !isKnown(number)),
+      .flatMap((line) => ordersIn(line, isKnown))
+      .filter((number) => !isKnown(number)),
   ),
 ];
 

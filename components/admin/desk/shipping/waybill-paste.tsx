@@ -8,7 +8,6 @@ import { Textarea } from '@/components/ui/textarea';
 import type { OrderRow } from '@/lib/desk/order-desk/list-orders';
 import { groupByCarrier, unknownOrderNumbers, waybillColumn, waybillLines } from '@/lib/desk/shipping/waybills';
 import { optionalTracking } from '@/lib/fulfilment/shipment/schema';
-import { isOrderNumber } from '@/lib/platform/barcode/order-number';
 import { useFailureText, useFailureToast } from '../../shared/use-failure-toast';
 import { useOrderSteps } from '../order/steps/use-order-steps';
 import { findOrdersToShip } from './find-order';
@@ -30,7 +29,8 @@ export function WaybillPaste({ orders }: { orders: readonly OrderRow[] }) {
   const byNumber = new Map(orders.map((order) => [order.orderNumber, order]));
   const isKnown = (number: string) => byNumber.has(number);
   // Orders beyond the list are read when they are sent.
-  const { good } = waybillLines(text, (number) => isKnown(number) || isOrderNumber(number), isWaybill);
+  const unknown = new Set(unknownOrderNumbers(text, isKnown));
+  const { good } = waybillLines(text, (number) => isKnown(number) || unknown.has(number), isWaybill);
   const column = waybillColumn(text, isKnown, isWaybill);
   const fitting = column ? groupByCarrier(orders).filter((group) => group.orders.length === column.length) : [];
   const type = (typed: string) => {
@@ -49,7 +49,7 @@ export function WaybillPaste({ orders }: { orders: readonly OrderRow[] }) {
   const readKnown = async (): Promise<ReadonlyMap<string, OrderRow> | null> => {
     setSearching(true);
     try {
-      const others = await findOrdersToShip(unknownOrderNumbers(text, isKnown));
+      const others = await findOrdersToShip([...unknown]);
       return new Map([...byNumber, ...others.map((order) => [order.orderNumber, order] as const)]);
     } catch (error) {
       toastFailure(t('failed'), error);

@@ -86,7 +86,23 @@ describe('order numbers that are not listed', () => {
     expect(unknownOrderNumbers(text, () => false)).toEqual(['ORD-261129-6F8FB', 'ORD-261129-3B0VF']);
     expect(unknownOrderNumbers(text, (number) => number.endsWith('6F8FB'))).toEqual(['ORD-261129-3B0VF']);
     expect(unknownOrderNumbers('SMSA-1 ORD 261129 6F8FB', () => false)).toEqual(['ORD-261129-6F8FB']);
+    expect(unknownOrderNumbers('2611296F8FB SMSA-1', () => false)).toEqual(['ORD-261129-6F8FB']);
   });
+
+  it.each(['ORD-261129-6F8FB\t44838283721', '44838283721\tORD-261129-6F8FB'])(
+    'are no waybill numbers of their length: %s',
+    (text) => {
+      const unknown = unknownOrderNumbers(text, () => false);
+      expect(unknown).toEqual(['ORD-261129-6F8FB']);
+      expect(unknownOrderNumbers(text, (number) => number === unknown[0])).toEqual([]);
+      const { good } = waybillLines(
+        text,
+        (number) => unknown.includes(number),
+        (waybill) => optionalTracking.safeParse(waybill).success,
+      );
+      expect(good).toEqual([{ line: 1, number: 'ORD-261129-6F8FB', waybill: '44838283721' }]);
+    },
+  );
 });
 
 describe('a column of waybills without orders', () => {
