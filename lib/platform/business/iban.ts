@@ -1,7 +1,7 @@
 import { latinDigits } from '../shared/arabic/normalize';
 import { cleanIdentifier, normalizeDashes } from '../shared/clean-text';
 
-const SAUDI_IBAN = /SA\d{4}[0-9A-Z]{18}$/;
+const SAUDI_IBAN = /^\D*(SA\d{4}[0-9A-Z]{18})$/;
 
 /** Remainder by ISO 7064; letters count as 10 to 35. */
 function mod97(text: string): number {
@@ -18,7 +18,7 @@ export function saudiIban(text: string): string | null {
   const code = normalizeDashes(latinDigits(cleanIdentifier(text.normalize('NFKC'))))
     .replace(/[\s\-._/(),:\u060c]/g, '')
     .toUpperCase();
-  const iban = SAUDI_IBAN.exec(code)?.[0];
+  const iban = SAUDI_IBAN.exec(code)?.[1];
   if (iban === undefined) return null;
   return mod97(iban.slice(4) + iban.slice(0, 4)) === 1 ? iban : null;
 }

@@ -16,6 +16,7 @@ describe('a Saudi IBAN', () => {
     ['SA03800000006080101675190', null],
     ['GB82WEST12345698765432', null],
     ['SA03-8000-0000-6080-1016-7591', null],
+    ['SA8880000123456789012345 / SA0380000000608010167519', null],
     ['', null],
   ])('%s', (text, iban) => {
     expect(saudiIban(text)).toBe(iban);
