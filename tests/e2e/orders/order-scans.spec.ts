@@ -153,6 +153,29 @@ for (const paper of ['print', 'labels', 'slips'] as const)
     expect(await printedOf(order.id)).toBe(false);
   });
 
+test('an order that changes while its slip is drawn is named, and the others go on @desktop', async ({ page }) => {
+  const lastName = `العميل${word()}`;
+  const [drawn, changed] = [await toShip(lastName), await toShip(lastName)];
+  await enter(page, searching('/admin/orders', lastName));
+  await page.route(
+    '**/api/admin/orders/bulk',
+    async (route) => {
+      await db.order.update({ where: { id: changed.id }, data: { shippingAddress: 'شارع آخر 7' } });
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await page.getByRole('checkbox', { name: bulk.select_all }).filter({ visible: true }).click();
+  await page.getByRole('region', { name: bulk.label }).getByText(bulk.slips, { exact: true }).click();
+  const named = page.locator('[data-sonner-toast]').filter({ hasText: 'طلب واحد تغيّر بعد تجهيز أوراقه' });
+  await expect(named).toContainText(changed.orderNumber);
+  await expect(page.getByText(`انتقل طلب واحد إلى «${queues.to_ship}»`)).toBeVisible();
+  expect([await printedOf(drawn.id), await printedOf(changed.id)]).toEqual([true, false]);
+  await page.getByRole('button', { name: bulk.undo }).click();
+  await expect(page.getByText(bulk.undone)).toBeVisible();
+  expect(await printedOf(drawn.id)).toBe(false);
+});
+
 test('on a phone the chosen queue is in view, and so are the buttons for what is chosen @phone', async ({ page }) => {
   const lastName = `العميل${word()}`;
   for (let count = 0; count < 3; count += 1) await toShip(lastName, { status: 'pending' });

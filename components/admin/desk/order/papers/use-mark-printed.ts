@@ -51,7 +51,7 @@ export function useMarkPrinted() {
     });
     if (wanted.length === 0) return;
     void send('printed', wanted).then((moved) => {
-      if (moved.length < wanted.length) return;
+      if (moved.length === 0) return;
       const back = async () => {
         if ((await send('unprinted', moved)).length === moved.length) toast.success(t('undone'));
       };
