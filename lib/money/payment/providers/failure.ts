@@ -40,7 +40,7 @@ const WORDS: readonly [RegExp, PaymentFailureReason][] = [
     'wrong_details',
   ],
   [
-    /restricted|lost card|stolen|suspected fraud|blocked|pick ?-?up card|inactive|not activ|closed account/i,
+    /^(?!.*\bmerchant\b).*(?:restricted|lost card|stolen|suspected fraud|blocked|pick ?-?up card|inactive|not activ|closed account)/i,
     'restricted',
   ],
   [/not supported|unsupported|not allowed|not permitted/i, 'unsupported'],

@@ -26,6 +26,8 @@ describe('why a payment failed', () => {
     ['No such issuer', 'declined', 'wrong_details'],
     ['Pick up card', 'declined', 'restricted'],
     ['Inactive card', 'declined', 'restricted'],
+    ['Merchant is not active', 'provider_fault', 'provider_fault'],
+    ['Merchant blocked', null, null],
     ['Issuer or switch inoperative', 'declined', 'provider_fault'],
     ['System malfunction', null, 'provider_fault'],
     ['Declined by issuer', null, 'declined'],
