@@ -23,7 +23,7 @@ const plainAddress = (text: string): string =>
     .toLowerCase()
     .replace(/^mailto:/, '')
     .replaceAll('\uff20', '@')
-    .replace(/(?<=@[^ ]*) ?\. ?/g, '.')
+    .replace(/(?<=@[^ .]*) ?\. ?/, '.')
     .replace(/[.,;:\u060c\u061b ]+$/, '');
 
 /** Stored form of an email address. Refuses quoted and non-ASCII local parts, which few servers accept. */

@@ -39,6 +39,8 @@ describe('mailAddress', () => {
     'a . b@mail.example',
     'a@mail example',
     'a@b.co. c@d.co',
+    'sara@mail.example. Thanks',
+    'sara@mail.example .شكرا',
     'a@mail.example/x',
     'a@mail.example:80',
     'a@user@mail.example',
