@@ -39,8 +39,8 @@ export const VAT_PATTERN = /vat(?!e(?!x)|ion|or)|tax|gst(?=am(?:oun)?t|total|val
 export const NO_CHARGE_PATTERN = new RegExp(
   [
     'ch(?:arge(?:able|d)?|g)w(?:eigh)?t',
-    'number|no$|taxable|(?:tax|vat)(?:reg|invoice|id|code|categ|name)|reason|descri|remark|notes?$',
-    'رقم|خاضع|(?:فاتوره|رمز|كود|فئه)(?:ال)?ضريب|سبب|وصف|ملاحظ',
+    'number|no$|code$|taxable|(?:tax|vat)(?:reg|invoice|id|code|categ|name)|reason|descri|remark|notes?$',
+    'رقم|وزن|خاضع|(?:فاتوره|رمز|كود|فئه)(?:ال)?ضريب|سبب|وصف|ملاحظ',
   ].join('|'),
 );
 export const WITH_VAT_PATTERN = /incl|inc(?:vat|tax)|(?:with|plus|after)(?:vat|tax)|(?<!غير)شامل|(?:مع|بعد)(?:ال)?ضريب/;

@@ -99,6 +99,7 @@ export function payoutColumns(cells: readonly string[]): PayoutColumnChoice | nu
   const charged = heads.filter(
     (head) =>
       head !== amount &&
+      (head.unit?.kind ?? 'money') === 'money' &&
       (FEE_PATTERN.test(head.name) || isTax(head)) &&
       !OTHER_COLUMN_PATTERN.test(head.name) &&
       !NO_CHARGE_PATTERN.test(head.name) &&
