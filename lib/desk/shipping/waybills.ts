@@ -22,6 +22,7 @@ const linesOf = (text: string): string[] => text.split(/\r\n|\r|\n/).slice(0, MA
 
 const SPACED_ORDER = /(?<![\p{L}\p{N}])ORD[\s_]\p{Nd}{6}[\s_-][\p{Nd}A-Z]{5}(?![\p{L}\p{N}])/giu;
 const AROUND = /^[="'«(]+|["'»).]+$/g;
+const MOBILE = /^(?:(?:00)?966|0)5\d{8}$/;
 const DECIMALS = /(?<=^\p{Nd}{6,})\.0+$/u;
 
 const partsOf = (line: string): string[] =>
@@ -98,7 +99,7 @@ export function waybillLines(
       if (waybills.length !== 1) return 'parts';
       if (!isKnown(number)) return 'unknown';
       if (parseShopNumber(waybill) !== null || isKnown(parseScannedOrderNumber(waybill))) return 'own';
-      if (!isWaybill(waybill)) return 'waybill';
+      if (!isWaybill(waybill) || MOBILE.test(waybill)) return 'waybill';
       if (good.some((one) => one.number === number)) return 'repeated_order';
       return good.some((one) => one.waybill === waybill) ? 'repeated_waybill' : null;
     };

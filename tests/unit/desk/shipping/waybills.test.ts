@@ -56,6 +56,8 @@ describe('pasted waybills', () => {
     ['ORD-10 A', 'unknown'],
     ['رقم الطلب\tالبوليصة', 'parts'],
     ['ORD-1 بوليصة', 'waybill'],
+    ['ORD-1 أحمد ٠٥٠١٢٣٤٥٦٧', 'waybill'],
+    ['ORD-1\t966501234567', 'waybill'],
     [`ORD-1 ${'A'.repeat(500)}`, 'waybill'],
     ['ORD-1 ORD-261129-6F8FB', 'own'],
     ['ORD-1 ord2611296f8fb', 'own'],
