@@ -8,16 +8,20 @@ import { db, type Prisma } from '../../platform/server/db';
 import { riyadhDay } from '../../platform/shared/dates';
 import { WAITING_QUESTION } from '../address-question/rules';
 import type { OrderQueue, OrderQueueCounts } from './queues';
-import type { OrdersExportFilter } from './schema';
-import { whereSearchedOrders } from './search-orders';
+import type { OrderFilter, OrdersExportFilter } from './schema';
+import { whereScannedOrders, whereSearchedOrders } from './search-orders';
+
+type Filter = OrdersExportFilter & Partial<Pick<OrderFilter, 'code' | 'numbers'>> & ForViewer;
 
 /** Names and contacts are searched only for viewers of personal data. */
-export const whereOrders = async (filter: OrdersExportFilter & ForViewer): Promise<Prisma.OrderWhereInput> => ({
+export const whereOrders = async (filter: Filter): Promise<Prisma.OrderWhereInput> => ({
   AND: [
     await whereSearchedOrders(filter.q ?? '', canSeePersonalData(filter.viewer)),
     filter.status ? { status: filter.status } : {},
     filter.queue ? await inQueue(filter.queue) : {},
     filter.ids ? { id: { in: filter.ids } } : {},
+    filter.code ? await whereScannedOrders(filter.code) : {},
+    filter.numbers ? { orderNumber: { in: filter.numbers } } : {},
     filter.carrier ? { shippingCompanyId: filter.carrier } : {},
     filter.city ? await inCity(filter.city) : {},
     filter.refundDue ? { refundDue: true } : {},
@@ -106,7 +110,7 @@ export async function sumOrders(filter: OrdersExportFilter & ForViewer) {
   return { count: _count, total: (_sum.totalAmount ?? 0).toFixed(2) };
 }
 
-export const countOrders = async (filter: OrdersExportFilter & ForViewer): Promise<number> =>
+export const countOrders = async (filter: Filter): Promise<number> =>
   db.order.count({ where: await whereOrders(filter) });
 
 const RECENT = 3000;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { newParcel } from '../../fulfilment/shipment/schema';
 import { ORDER_STATUSES, STAFF_ORDER_STATUSES } from '../../orders/order/order-status';
+import { isOrderNumber, parseOrderNumber } from '../../platform/barcode/order-number';
 import {
   dateTimeField,
   id,
@@ -8,6 +9,7 @@ import {
   LENGTH,
   optionalMultilineText,
   paging,
+  requiredText,
   singleLine,
   version,
 } from '../../platform/shared/fields';
@@ -46,7 +48,18 @@ export const ordersExportQuery = ordersFilter.extend({ format: z.enum(['csv', 'x
 
 export const newOrdersQuery = z.object({ since: dateTimeField.optional() });
 
-export const adminOrdersQuery = ordersFilter.extend(paging);
+const orderNumber = z.string().overwrite(parseOrderNumber).refine(isOrderNumber, 'validation.invalid');
+
+/** `code`: scanned order, tracking or serial number in full; `numbers`: order numbers. */
+export const adminOrdersQuery = ordersFilter.extend({
+  code: requiredText(LENGTH.name).optional(),
+  numbers: z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(orderNumber).min(1).max(MAX_BULK_ORDERS))
+    .optional(),
+  ...paging,
+});
 
 export type OrderFilter = z.output<typeof adminOrdersQuery>;
 

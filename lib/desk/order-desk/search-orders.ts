@@ -1,5 +1,7 @@
 import 'server-only';
 import { cache } from 'react';
+import { parseScannedCode } from '../../platform/barcode/arabic-keyboard';
+import { orderNumberIn, parseScannedOrderNumber } from '../../platform/barcode/order-number';
 import {
   containsWord,
   likePatternsOf,
@@ -83,6 +85,18 @@ async function ordersKnown(q: string): Promise<Prisma.OrderWhereInput> {
       { items: { some: { AND: words.map(hasWord) } } },
     ],
   };
+}
+
+/** Orders with this order number, tracking number or current serial number in full. */
+export async function whereScannedOrders(scan: string): Promise<Prisma.OrderWhereInput> {
+  const code = parseScannedCode(scan);
+  const number = orderNumberIn(scan) ?? parseScannedOrderNumber(scan);
+  const found = await allOf([
+    Prisma.sql`SELECT id FROM orders WHERE order_number = ${number}`,
+    ...withTracking(likePattern(code)),
+    Prisma.sql`SELECT order_id FROM serial_numbers WHERE serial = ${code} AND ended_at IS NULL`,
+  ]);
+  return { id: { in: [...new Set(found)] } };
 }
 
 /** PostgreSQL uses no trigram index for an array of patterns. */

@@ -158,3 +158,59 @@ describe('an order is found by what staff have in hand', () => {
       expect(await found(q), q).toContain(order.id);
   });
 });
+
+describe('an order is named by a scan', () => {
+  const scanned = async (code: string) => {
+    const { body } = await admin.get<OrderRow[]>(`/api/admin/orders?${new URLSearchParams({ code })}`);
+    return body.map(({ id }) => id);
+  };
+  const makeParcel = async (serial: string, trackingNumber: string) => {
+    const product = await makeProduct({ sku: `PN-${word()}`.toUpperCase() });
+    const line = { productId: product.id, productName: product.name, productImage: '/placeholder.webp' };
+    const order = await makeOrder({
+      status: 'confirmed',
+      items: { create: [{ ...line, quantity: 1, unitPrice: '50.00', totalPrice: '50.00' }] },
+    });
+    const { id: orderItemId } = await db.orderItem.findFirstOrThrow({ where: { orderId: order.id } });
+    const parcel = { id: randomUUID(), orderId: order.id, state: 'sent', carrier: 'ناقل', by: 'x' } as const;
+    await db.shipment.create({ data: { ...parcel, trackingNumber } });
+    await db.serialNumber.create({ data: { productId: product.id, serial, orderId: order.id, orderItemId, by: 'x' } });
+    return { ...order, sku: product.sku ?? '' };
+  };
+
+  it('by order, tracking and current serial number in full, in any notation', async () => {
+    const serial = `SN-${word()}`.toUpperCase();
+    const tracking = `WB-${word()}`.toUpperCase();
+    const order = await makeParcel(serial, tracking);
+    for (const code of [order.orderNumber, tracking, serial].flatMap((number) => [number, number.toLowerCase()]))
+      expect(await scanned(code), code).toEqual([order.id]);
+    const ended = { end: 'corrected', endedAt: new Date(), endedBy: 'x' } as const;
+    await db.serialNumber.updateMany({ where: { orderId: order.id }, data: ended });
+    expect(await scanned(serial)).toEqual([]);
+  });
+
+  it('never by a part of a number, an amount, a name or a SKU', async () => {
+    const [serial, tracking] = [`SN-${word()}`.toUpperCase(), `WB-${word()}`.toUpperCase()];
+    const order = await makeParcel(serial, tracking);
+    const totalAmount = `${Math.floor(1e6 + Math.random() * 8e6)}.50`;
+    const firstName = `نورة${word()}`;
+    await db.order.update({ where: { id: order.id }, data: { totalAmount, firstName } });
+    for (const q of [totalAmount, firstName, order.sku]) {
+      expect(await found(q), q).toContain(order.id);
+      expect(await scanned(q), q).toEqual([]);
+    }
+    for (const part of [order.orderNumber, serial, tracking].map((number) => number.slice(0, -1)))
+      expect(await scanned(part), part).toEqual([]);
+  });
+
+  it('many by their order numbers in one call, which refuses other numbers', async () => {
+    const orders = [await makeOrder(), await makeOrder()];
+    const numbers = ['ORD-000000-NOB0D', ...orders.map(({ orderNumber }) => orderNumber)];
+    const query = (all: string[]) => `/api/admin/orders?${new URLSearchParams({ numbers: all.join(',') })}`;
+    const { body, headers } = await admin.get<OrderRow[]>(query(numbers));
+    expect(new Set(body.map(({ id }) => id))).toEqual(new Set(orders.map(({ id }) => id)));
+    expect(headers.get('X-Total-Count')).toBe('2');
+    for (const bad of [['75.00'], Array.from({ length: 201 }, () => 'ORD-000000-NOB0D')])
+      expect((await admin.get(query(bad))).status).toBe(422);
+  });
+});
