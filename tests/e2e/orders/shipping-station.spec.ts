@@ -90,6 +90,25 @@ test('an order that is not listed is found by its scanned number, its tracking n
   await expect.poll(async () => (await parcelsOf(three.id))[0]?.trackingNumber).toBe(third);
 });
 
+test('an order is not chosen by its amount; its result of the search is offered instead', async ({ page, axe }) => {
+  const totalAmount = `${Math.floor(1e6 + Math.random() * 8e6)}.50`;
+  const order = await toShip({ totalAmount });
+  await enter(page, '/admin/shipping');
+  const number = page.getByLabel(shipping.number, { exact: true });
+  const waybill = page.getByLabel(shipping.waybill, { exact: true });
+  await expect(number).toBeFocused();
+  await page.keyboard.type(`${totalAmount}\n`);
+  await expect(page.getByText(shipping.similar)).toBeVisible();
+  await expect(waybill).toBeDisabled();
+  await expectFits(page);
+  await axe(page);
+  const station = page.getByRole('region', { name: shipping.station });
+  await station.getByRole('button', { name: new RegExp(order.orderNumber) }).click();
+  await expect(number).toHaveValue(order.orderNumber);
+  await expect(waybill).toBeFocused();
+  await expect(page.getByText(shipping.similar)).toBeHidden();
+});
+
 test('a column of numbers is pasted; what cannot be sent stays with its reason', async ({ page, axe }) => {
   const [one, two] = [await toShip(), await toShip()];
   await enter(page, '/admin/shipping');

@@ -1,33 +1,45 @@
 import { readWithRetries } from '@/components/shared/read-with-retries';
 import type { OrderRow } from '@/lib/desk/order-desk/list-orders';
+import { MAX_BULK_ORDERS } from '@/lib/desk/order-desk/queues';
 import { parseScannedCode } from '@/lib/platform/barcode/arabic-keyboard';
-import { isOrderNumber, parseScannedOrderNumber } from '@/lib/platform/barcode/order-number';
+import { orderNumberIn, parseScannedOrderNumber } from '@/lib/platform/barcode/order-number';
 
 export const canShipOrder = ({ status, hasLeft, isPickup }: OrderRow): boolean =>
   status === 'confirmed' && hasLeft && !isPickup;
 
-/** Order with a scanned number, also if it is not listed; a tracking number must belong to one order only. */
-export async function findScannedOrder(text: string): Promise<OrderRow | null> {
-  const number = parseScannedOrderNumber(text);
-  const isNumber = isOrderNumber(number);
-  const query = new URLSearchParams({ q: isNumber ? number : parseScannedCode(text), limit: '5' });
-  const rows = await readWithRetries<OrderRow[]>(`/api/admin/orders?${query}`);
-  const found = rows.find(({ orderNumber }) => orderNumber === number);
-  return found ?? (!isNumber && rows.length === 1 ? (rows[0] ?? null) : null);
+const readOrders = (query: Record<string, string>): Promise<OrderRow[]> =>
+  readWithRetries<OrderRow[]>(`/api/admin/orders?${new URLSearchParams(query)}`);
+
+const MAX_HITS = '10';
+
+/** `several`: orders with this number; `similar`: results of a search, which a scan must not choose. */
+export type ScannedOrder = { order: OrderRow } | { several: OrderRow[] } | { similar: OrderRow[] };
+
+/** Order with a scanned order, tracking or serial number, also if it is not listed. */
+export async function findScannedOrder(text: string): Promise<ScannedOrder> {
+  if (!/[\p{L}\p{N}]/u.test(text)) return { similar: [] };
+  const rows = await readOrders({ code: text, limit: MAX_HITS });
+  const number = orderNumberIn(text) ?? parseScannedOrderNumber(text);
+  const order = rows.length === 1 ? rows[0] : rows.find(({ orderNumber }) => orderNumber === number);
+  if (order) return { order };
+  if (rows.length > 0) return { several: rows };
+  return { similar: await readOrders({ q: orderNumberIn(text) ?? parseScannedCode(text), limit: MAX_HITS }) };
 }
 
-const AT_ONCE = 4;
-
-/** Leaves out orders that cannot be shipped. */
-export async function findOrdersToShip(numbers: readonly string[]): Promise<OrderRow[]> {
-  const found: OrderRow[] = [];
-  const waiting = numbers.values();
-  const work = async () => {
-    for (const number of waiting) {
-      const order = await findScannedOrder(number);
-      if (order && canShipOrder(order)) found.push(order);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return found;
+/** Leaves out orders that cannot be shipped. `read` survives a failure. */
+export async function findOrdersToShip(
+  numbers: readonly string[],
+  read = new Map<string, OrderRow | null>(),
+): Promise<OrderRow[]> {
+  const unread = numbers.filter((number) => !read.has(number));
+  for (let begun = 0; begun < unread.length; begun += MAX_BULK_ORDERS) {
+    const asked = unread.slice(begun, begun + MAX_BULK_ORDERS);
+    const rows = await readOrders({ numbers: asked.join(','), limit: String(MAX_BULK_ORDERS) });
+    const found = new Map(rows.map((row) => [row.orderNumber, row]));
+    for (const number of asked) read.set(number, found.get(number) ?? null);
+  }
+  return numbers.flatMap((number) => {
+    const order = read.get(number);
+    return order && canShipOrder(order) ? [order] : [];
+  });
 }

@@ -42,14 +42,14 @@ export function ShippingGroups({ orders, waiting, chosen, onChoose }: Props) {
             <bdi>{carrier ?? t('no_carrier')}</bdi>{' '}
             <span className="font-normal text-muted-foreground text-sm">{t('count', { count: of.length })}</span>
           </h2>
-          <Group orders={of} chosen={chosen} onChoose={onChoose} />
+          <OrderChoices orders={of} chosen={chosen} onChoose={onChoose} />
         </section>
       ))}
     </div>
   );
 }
 
-function Group({ orders, chosen, onChoose }: GroupProps) {
+export function OrderChoices({ orders, chosen, onChoose }: GroupProps) {
   const t = useTranslations('admin.shipping');
   const [isWhole, setWhole] = useState(false);
   const list = useRef<HTMLUListElement>(null);

@@ -19,7 +19,7 @@ import { WaybillButton } from '../order/shipping/waybill-button';
 import { useOrderSteps } from '../order/steps/use-order-steps';
 import { canShipOrder, findOrdersToShip, findScannedOrder } from './find-order';
 import { clearParcelIds, parcelIdOf } from './parcels';
-import { CashToCollect, ShippingGroups } from './shipping-groups';
+import { CashToCollect, OrderChoices, ShippingGroups } from './shipping-groups';
 import { type SerialsHandle, StationSerials } from './station-serials';
 import { WaybillPaste } from './waybill-paste';
 
@@ -41,6 +41,7 @@ export function ShippingStation({ orders: listed, waiting, isConnected }: Props)
   const [waybill, setWaybill] = useState('');
   const [chosen, setChosen] = useState<OrderRow | null>(null);
   const [versions, setVersions] = useState<ReadonlyMap<string, string>>(new Map());
+  const [hits, setHits] = useState<readonly OrderRow[]>([]);
   const [fault, setFault] = useState<{ at: 'number' | 'waybill'; text: string } | null>(null);
   const [given, setGiven] = useState<Given>(new Map());
   const [last, setLast] = useState<{ number: string; undo: (() => void) | null } | null>(null);
@@ -54,6 +55,7 @@ export function ShippingStation({ orders: listed, waiting, isConnected }: Props)
     flushSync(() => {
       setChosen(found);
       setNumber(found.orderNumber);
+      setHits([]);
       setWaybill('');
       setFault(null);
     });
@@ -68,11 +70,14 @@ export function ShippingStation({ orders: listed, waiting, isConnected }: Props)
     });
     numberField.current?.focus();
   };
-  const refuse = (text: string) => {
+  const refuse = (text: string, shown: readonly OrderRow[] = []) => {
     setChosen(null);
+    setHits(shown);
     setFault({ at: 'number', text });
     numberField.current?.select();
   };
+  const open = (found: OrderRow) =>
+    canShipOrder(found) ? choose(found) : refuse(t('not_ready', { status: statuses(found.status) }), hits);
   const find: SubmitEventHandler<HTMLFormElement> = async (event) => {
     event.preventDefault();
     const wanted = parseScannedOrderNumber(number);
@@ -81,9 +86,9 @@ export function ShippingStation({ orders: listed, waiting, isConnected }: Props)
     if (known) return choose(known);
     try {
       const found = await findScannedOrder(number);
-      if (!found) refuse(t('unknown'));
-      else if (!canShipOrder(found)) refuse(t('not_ready', { status: statuses(found.status) }));
-      else choose(found);
+      if ('order' in found) open(found.order);
+      else if ('several' in found) refuse(t('several'), found.several);
+      else refuse(t(found.similar.length > 0 ? 'similar' : 'unknown'), found.similar);
     } catch (error) {
       toastFailure(t('failed'), error);
     }
@@ -159,11 +164,16 @@ export function ShippingStation({ orders: listed, waiting, isConnected }: Props)
               className="text-end"
               autoComplete="off"
               enterKeyHint="next"
+              maxLength={200}
               value={number}
-              onChange={(event) => setNumber(event.target.value)}
+              onChange={(event) => {
+                setNumber(event.target.value);
+                setHits([]);
+              }}
             />
           </Field>
         </form>
+        {hits.length > 0 && <OrderChoices orders={hits} chosen={null} onChoose={open} />}
         <p role="status" className="min-h-14 rounded-md bg-muted px-3 py-2 text-sm">
           {order ? (
             <span className="grid gap-1">
