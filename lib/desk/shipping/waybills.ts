@@ -18,7 +18,10 @@ export type WaybillFault = {
 
 const MAX_LINES = 1000;
 
-const linesOf = (text: string): string[] => text.split(/\r\n|\r|\n/).slice(0, MAX_LINES);
+const allLinesOf = (text: string): string[] => text.split(/\r\n|\r|\n/);
+const linesOf = (text: string): string[] => allLinesOf(text).slice(0, MAX_LINES);
+
+export const linesBeyondLimit = (text: string): string[] => allLinesOf(text).slice(MAX_LINES);
 
 const SPACED_ORDER = /(?<![\p{L}\p{N}])ORD[\s_]\p{Nd}{6}[\s_-][\p{Nd}A-Z]{5}(?![\p{L}\p{N}])/giu;
 const AROUND = /^[="'«(]+|["'»).]+$/g;
@@ -72,13 +75,16 @@ function ordersIn(line: string, isKnown: (number: string) => boolean): string[] 
   return (sure.length > 0 ? sure : parts).map(parseScannedOrderNumber).filter(isOrderNumber);
 }
 
-export const unknownOrderNumbers = (text: string, isKnown: (number: string) => boolean): string[] => [
-  ...new Set(
-    linesOf(text)
-      .flatMap((line) => ordersIn(line, isKnown))
-      .filter((number) => !isKnown(number)),
-  ),
-];
+const MAX_NUMBERS = 2 * MAX_LINES;
+
+export const unknownOrderNumbers = (text: string, isKnown: (number: string) => boolean): string[] =>
+  [
+    ...new Set(
+      linesOf(text)
+        .flatMap((line) => ordersIn(line, isKnown))
+        .filter((number) => !isKnown(number)),
+    ),
+  ].slice(0, MAX_NUMBERS);
 
 /** One order number and waybill number per line. */
 export function waybillLines(

@@ -6,7 +6,13 @@ import { Field } from '@/components/ui/field';
 import { isolateDirections } from '@/components/ui/isolate-directions';
 import { Textarea } from '@/components/ui/textarea';
 import type { OrderRow } from '@/lib/desk/order-desk/list-orders';
-import { groupByCarrier, unknownOrderNumbers, waybillColumn, waybillLines } from '@/lib/desk/shipping/waybills';
+import {
+  groupByCarrier,
+  linesBeyondLimit,
+  unknownOrderNumbers,
+  waybillColumn,
+  waybillLines,
+} from '@/lib/desk/shipping/waybills';
 import { optionalTracking } from '@/lib/fulfilment/shipment/schema';
 import { useFailureText, useFailureToast } from '../../shared/use-failure-toast';
 import { useOrderSteps } from '../order/steps/use-order-steps';
@@ -21,6 +27,7 @@ export function WaybillPaste({ orders }: { orders: readonly OrderRow[] }) {
   const toastFailure = useFailureToast();
   const { take, busy: step, window: question } = useOrderSteps();
   const assigned = useRef<HTMLDivElement>(null);
+  const read = useRef(new Map<string, OrderRow | null>());
   const [text, setText] = useState('');
   const [isAssigned, setAssigned] = useState(false);
   const [isSearching, setSearching] = useState(false);
@@ -49,7 +56,8 @@ export function WaybillPaste({ orders }: { orders: readonly OrderRow[] }) {
   const readKnown = async (): Promise<ReadonlyMap<string, OrderRow> | null> => {
     setSearching(true);
     try {
-      const others = await findOrdersToShip([...unknown]);
+      const others = await findOrdersToShip([...unknown], read.current);
+      read.current.clear();
       return new Map([...byNumber, ...others.map((order) => [order.orderNumber, order] as const)]);
     } catch (error) {
       toastFailure(t('failed'), error);
@@ -80,7 +88,8 @@ export function WaybillPaste({ orders }: { orders: readonly OrderRow[] }) {
       ...refused,
       ...kept.map((one) => ({ key: one.id, text: `${one.number} ${one.waybill}`, reason: reasonOf(one.id) })),
     ]);
-    type([...faults.map((one) => one.text), ...kept.map((one) => `${one.number}\t${one.waybill}`)].join('\n'));
+    const unsent = [...faults.map((one) => one.text), ...kept.map((one) => `${one.number}\t${one.waybill}`)];
+    type([...unsent, ...linesBeyondLimit(text)].join('\n'));
   };
 
   return (

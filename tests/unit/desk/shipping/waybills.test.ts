@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   groupByCarrier,
+  linesBeyondLimit,
   unknownOrderNumbers,
   waybillColumn,
   waybillLines,
@@ -105,6 +106,16 @@ describe('order numbers that are not listed', () => {
       expect(good).toEqual([{ line: 1, number: 'ORD-261129-6F8FB', waybill: '44838283721' }]);
     },
   );
+
+  it('are at most two per line that is sent; later lines are left', () => {
+    const line = (index: number) => `ORD-261129-${String(index).padStart(5, '0')}\tSMSA-${index}`;
+    const text = Array.from({ length: 1002 }, (_, index) => line(index)).join('\n');
+    expect(unknownOrderNumbers(text, () => false)).toHaveLength(1000);
+    expect(linesBeyondLimit(text)).toEqual([line(1000), line(1001)]);
+    expect(linesBeyondLimit(line(1))).toEqual([]);
+    const numbers = Array.from({ length: 3000 }, (_, index) => line(index).slice(0, 16)).join(' ');
+    expect(unknownOrderNumbers(numbers, () => false)).toHaveLength(2000);
+  });
 });
 
 describe('a column of waybills without orders', () => {
