@@ -14,7 +14,7 @@ type Run = { text: string; rest: boolean };
 export type PrintSetting = {
   drawn: (text: string) => Run[];
   picture: (address: string) => string | null;
-  store: { name: string; phone: string | null };
+  store: { name: string; phone: string | null; address: string | null };
 };
 
 const MAX_RUN_LENGTH = 24;
@@ -111,6 +111,7 @@ export function labelPages(
       height,
       u,
       shop: [fitted(store.name, LABEL_PLACES.shop, bold), row(store.phone, 3, { latin: true })],
+      sender: [fitted(store.address, LABEL_PLACES.sender)],
       head: [fitted(carrier, LABEL_PLACES.carrier, bold), row(order.orderNumber, 3, { latin: true })],
       to: [
         row(t('to'), 3),

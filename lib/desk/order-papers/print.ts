@@ -11,7 +11,7 @@ import { readInvoicesOf } from '../../orders/invoice/reads';
 import { readPicture } from '../../platform/picture/read-picture';
 import { log } from '../../platform/server/log';
 import { translate } from '../../platform/shared/translate';
-import type { StoreSettings } from '../../platform/store-settings/reads';
+import { readSenderAddress, type StoreSettings } from '../../platform/store-settings/reads';
 import { type OrderOnPaper, readOrdersOnPaper } from '../order-desk/reads';
 import { findOutdatedPapers, markOrdersPrinted } from './mark-printed';
 import { labelPages, type PrintSetting, packingSlips, paperTexts, pickListPage, typesetRuns } from './pages';
@@ -111,18 +111,19 @@ async function fileOf(
   const drawsPictures = has('pick') || has('slip');
   const addresses = drawsPictures ? sent.flatMap(({ items }) => items.map(({ product }) => product.image)) : [];
   const booked = has('label') ? bookedOf(sent) : [];
-  const [faces, invoices, pictures, files] = await Promise.all([
+  const [faces, invoices, pictures, files, address] = await Promise.all([
     readTypefaces(translate('client.invoice.currency')),
     has('invoice') ? readInvoicesOf(orders.map(({ id }) => id)) : null,
     readThumbnails(addresses),
     readLabelFiles(booked.map(({ id }) => id)),
+    has('label') ? readSenderAddress() : null,
   ]);
   const names = new Map([...pictures.keys()].map((address, index) => [address, `${index}.jpg`]));
   const drawn = typesetRuns(faces.drawn);
   const setting: PrintSetting = {
     drawn,
     picture: (address) => names.get(address) ?? null,
-    store: { name: store.storeName, phone: store.storePhone },
+    store: { name: store.storeName, phone: store.storePhone, address },
   };
   const pages = orders.flatMap((order) => {
     const view = invoices?.get(order.id);

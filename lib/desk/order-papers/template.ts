@@ -64,8 +64,10 @@ ${INVOICE_TYPST}
   set par(leading: 0.1em, spacing: 0.2em)
   let all(parts) = parts.filter(part => part != none).map(fitted).join()
   grid(rows: (auto, 1fr, auto), row-gutter: d.u * 2mm,
-    block(width: 100%, stroke: (bottom: 0.5pt), inset: (bottom: d.u * 1.5mm),
-      grid(columns: (1fr, 1fr), column-gutter: d.u * 2mm, all(d.shop), align(end, all(d.head)))),
+    block(width: 100%, stroke: (bottom: 0.5pt), inset: (bottom: d.u * 1.5mm), {
+      grid(columns: (1fr, 1fr), column-gutter: d.u * 2mm, all(d.shop), align(end, all(d.head)))
+      all(d.sender)
+    }),
     block(width: 100%, height: 100%, clip: true, all(d.to)),
     block(width: 100%, stroke: (top: 0.5pt), inset: (top: d.u * 1.5mm))[
       #bars(d.bars, 100%, d.u * 14mm)

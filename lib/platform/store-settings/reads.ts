@@ -6,7 +6,7 @@ import { db, type Tx } from '../server/db';
 import { isPublicShop } from '../server/env';
 import { translate } from '../shared/translate';
 import type { OwnHoliday } from './holidays';
-import { chargesVat, RETURN_DAYS, storeAddressLine, USUAL_WEIGHT_GRAMS } from './rules';
+import { chargesVat, RETURN_DAYS, storeAddressLine, taxAddressOf, USUAL_WEIGHT_GRAMS } from './rules';
 
 /** Null before the seed. Not findUnique, which Prisma batches into an IN that fails for booleans. */
 export const readSettingsRow = (client: Tx | typeof db) =>
@@ -44,6 +44,12 @@ export async function getStoreSettings() {
     crNumber: row?.crNumber || null,
     vatNumber: shopVatNumber(row),
   };
+}
+
+/** Where carriers return parcels: the national address, else free text. */
+export async function readSenderAddress(): Promise<string | null> {
+  const row = await readSettingsRow(db);
+  return (row && taxAddressOf(row)?.line) || null;
 }
 
 export const deliverySettingsOf = (row: SettingsRow | null) => ({

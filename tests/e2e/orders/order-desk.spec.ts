@@ -527,7 +527,10 @@ test('labels: one to a parcel, with what the carrier collects', async ({ page })
   const order = await makeOrder({ status: 'confirmed', paymentMethod: 'cash', items: oneItem() });
   await enter(page, `/admin/orders/labels?ids=${order.id}`);
   const label = page.getByRole('article');
+  const { address, buildingNumber } = await db.storeSettings.findFirstOrThrow();
+  const sender = buildingNumber ?? address;
   await expect(label).toContainText(order.orderNumber);
+  if (sender) await expect(label).toContainText(sender);
   await expect(label).toContainText(filled(orders.label.collect, { amount: '75.00' }));
   await expect(label.getByRole('img', { name: order.orderNumber })).toBeVisible();
   // Each parcel has its own label; only the first parcel collects money.

@@ -92,10 +92,12 @@ async function printed(
   orders: readonly OrderOnPaper[],
   size: LabelSize = 'a6',
   own: ReadonlyMap<string, Buffer> = new Map(),
+  address: string | null = '8228 طريق الإمام عبدالله بن سعود، حي الملك عبدالله، الرياض 12271-3044',
 ) {
   const faces = await readTypefaces('ر.س');
   const drawn = typesetRuns(faces.drawn);
-  const setting = { drawn, picture: () => '0.jpg', store: { name: 'مدينة الكمبيوتر', phone: '0112345678' } };
+  const store = { name: 'مدينة الكمبيوتر', phone: '0112345678', address };
+  const setting = { drawn, picture: () => '0.jpg', store };
   const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#446688' } })
     .jpeg()
     .toBuffer();
@@ -136,6 +138,13 @@ describe('the papers of orders in one file', () => {
     for (const [index, { free }] of pages.entries()) expect(free, `page ${index}`).toBeGreaterThan(2);
     for (const text of [pages.at(-1)?.text, (await readByPdfJs(papers)).at(-1)])
       for (const said of ['1,504.15', 'ORD-261124-AB2', '0501234567']) expect(text).toContain(said);
+  });
+
+  it('name the address of the shop on the label, where it is known', async () => {
+    const labelOf = async (address?: null) =>
+      (await papersOf(await printed([order(1)], '100x100', new Map(), address))).at(-1)?.text;
+    for (const said of ['8228', '12271']) expect(await labelOf()).toContain(said);
+    expect(await labelOf(null)).not.toContain('8228');
   });
 
   it('have a carrier’s own label, with all its pages, in the place of the shop’s', async () => {

@@ -7,6 +7,7 @@ import { filterUrl } from '@/components/admin/shared/filters/filter-url';
 import { LABEL_SIZES, labelSize, labelsOf } from '@/lib/fulfilment/shipment/labels';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 import { searchParam } from '@/lib/platform/shared/query';
+import { readSenderAddress } from '@/lib/platform/store-settings/reads';
 
 export const instant = false;
 
@@ -19,6 +20,7 @@ export default async function OrderLabelsPage({ searchParams }: PageProps<'/admi
   await requireStaff(filterUrl('/admin/orders/labels', params), ['orders_view', 'personal_data']);
   const size = labelSize(searchParam(params, 'size'));
   const { width, height } = LABEL_SIZES[size];
+  const sender = await readSenderAddress();
   return (
     <>
       <style>{`@page { size: ${width}mm ${height}mm; margin: 0; }`}</style>
@@ -31,7 +33,14 @@ export default async function OrderLabelsPage({ searchParams }: PageProps<'/admi
         }
         sheets={(order, store) =>
           labelsOf(order.shipments).map((label) => (
-            <ParcelLabel key={label.parcel?.id ?? order.id} order={order} label={label} store={store} size={size} />
+            <ParcelLabel
+              key={label.parcel?.id ?? order.id}
+              order={order}
+              label={label}
+              store={store}
+              sender={sender}
+              size={size}
+            />
           ))
         }
       />

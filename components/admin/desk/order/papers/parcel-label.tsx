@@ -14,10 +14,11 @@ type Props = {
   order: OrderOnPaper;
   label: LabelPlacement<OrderOnPaper['shipments'][number]>;
   store: StoreSettings;
+  sender: string | null;
   size: LabelSize;
 };
 
-export function ParcelLabel({ order, label, store, size }: Props) {
+export function ParcelLabel({ order, label, store, sender, size }: Props) {
   const t = useTranslations('admin.orders.label');
   const { place, of } = label;
   const { carrier, number, collects, pieces } = labelFacts(order, label);
@@ -30,21 +31,24 @@ export function ParcelLabel({ order, label, store, size }: Props) {
       className="mx-auto h-(--height) w-(--width) max-w-full overflow-hidden rounded-lg border bg-white text-black [container-type:size] print:h-[calc(var(--height)-0.5mm)] print:break-inside-avoid print:rounded-none print:border-0"
     >
       <div className="grid h-full grid-rows-[auto_minmax(0,1fr)_auto] gap-[calc(var(--u)*2)] p-[calc(var(--u)*5)] [--u:min(1cqw,0.7095cqh)]">
-        <header className="flex items-start justify-between gap-[calc(var(--u)*2)] overflow-hidden border-black border-b pb-[calc(var(--u)*1.5)]">
-          <div className="min-w-0">
-            <Fitted text={store.storeName} place={LABEL_PLACES.shop} strong />
-            {store.storePhone && (
+        <header className="overflow-hidden border-black border-b pb-[calc(var(--u)*1.5)]">
+          <div className="flex items-start justify-between gap-[calc(var(--u)*2)]">
+            <div className="min-w-0">
+              <Fitted text={store.storeName} place={LABEL_PLACES.shop} strong />
+              {store.storePhone && (
+                <Row size={3}>
+                  <bdi dir="ltr">{store.storePhone}</bdi>
+                </Row>
+              )}
+            </div>
+            <div className="min-w-0 text-end">
+              <Fitted text={carrier} place={LABEL_PLACES.carrier} strong />
               <Row size={3}>
-                <bdi dir="ltr">{store.storePhone}</bdi>
+                <bdi dir="ltr">{order.orderNumber}</bdi>
               </Row>
-            )}
+            </div>
           </div>
-          <div className="min-w-0 text-end">
-            <Fitted text={carrier} place={LABEL_PLACES.carrier} strong />
-            <Row size={3}>
-              <bdi dir="ltr">{order.orderNumber}</bdi>
-            </Row>
-          </div>
+          <Fitted text={sender ?? ''} place={LABEL_PLACES.sender} />
         </header>
         <div className="overflow-hidden">
           <Row size={3}>{t('to')}</Row>
