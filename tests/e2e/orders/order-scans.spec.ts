@@ -132,6 +132,22 @@ for (const list of ['orders', 'products'] as const)
     }
   });
 
+test('products: one Tab leads from the checkbox of the page to the bar of what is chosen @phone', async ({ page }) => {
+  const mark = `العميل${word()}`;
+  for (const count of [1, 2]) await makeProduct({ name: `شاشة ${count} ${mark}` });
+  await enter(page, searching('/admin/products', mark));
+  const bar = page.locator('[data-selection]');
+  await page.getByRole('checkbox', { name: products.grid.select_page }).filter({ visible: true }).focus();
+  await page.keyboard.press('Space');
+  await expect(bar).toBeVisible();
+  await page.keyboard.press('Tab');
+  const link = page.getByRole('button', { name: common.to_selection_bar });
+  await expect(link.and(page.locator(':focus'))).toBeVisible();
+  await expectNoOverflow(page);
+  await page.keyboard.press('Enter');
+  await expect(bar).toBeFocused();
+});
+
 for (const paper of ['print', 'labels', 'slips'] as const)
   test(`${paper}: what is printed goes on to be shipped, which is said and taken back @desktop`, async ({ page }) => {
     const lastName = `العميل${word()}`;

@@ -60,11 +60,14 @@ export function AdminProductGrid({ rows: page, filter, total, size, sort, back, 
       <LeaveGuard dirty={edits.isUnsaved} onLeave={edits.forget} />
       <GridTools total={total} size={size} sort={sort} filter={filter} memory={memory}>
         {mayChange && (
-          // biome-ignore lint/a11y/noLabelWithoutControl: the label surrounds the checkbox, which is a button
-          <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-sm @4xl:hidden">
-            {box(true)}
-            <span className="max-sm:sr-only">{t('grid.select_page')}</span>
-          </label>
+          <div className="relative @4xl:hidden">
+            {/* biome-ignore lint/a11y/noLabelWithoutControl: the label surrounds the checkbox, which is a button */}
+            <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-sm">
+              {box(true)}
+              <span className="max-sm:sr-only">{t('grid.select_page')}</span>
+            </label>
+            {chosen.length > 0 && <ToSelectionBar />}
+          </div>
         )}
       </GridTools>
       <div className="relative @4xl:overflow-x-auto @4xl:rounded-lg @4xl:border @4xl:bg-card">
