@@ -93,6 +93,20 @@ describe('what the list is sorted by', () => {
     expectRefusal(await admin.get(`${PATH}?sort=x`), 422, 'invalid');
   });
 
+  it.each([
+    ['spent DESC', 'customers_spent_id_idx'],
+    ['last_order_at DESC NULLS LAST', 'customers_last_order_at_id_idx'],
+  ])('has an index in the same order: %s', async (order, index) => {
+    const rows = await db.$transaction(async (tx) => {
+      await tx.$executeRawUnsafe('SET LOCAL enable_seqscan = off');
+      await tx.$executeRawUnsafe('SET LOCAL enable_sort = off');
+      return tx.$queryRawUnsafe<Record<string, string>[]>(
+        `EXPLAIN SELECT id FROM customers ORDER BY ${order}, id DESC LIMIT 50`,
+      );
+    });
+    expect(rows.flatMap(Object.values).join('\n')).toContain(index);
+  });
+
   it('is what the list shows, also before the job has run, on every page', async () => {
     const mark = word();
     const cash = { status: 'delivered', paymentMethod: 'cash' } as const;
