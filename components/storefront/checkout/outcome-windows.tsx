@@ -11,6 +11,7 @@ import {
   DialogHeader,
   DialogTitle,
 } from '@/components/ui/dialog';
+import { EARNED_COUPON_DAYS } from '@/lib/catalogue/coupon/rules';
 import { BankDetails } from '../order/bank-details';
 import { CopyButton } from '../shared/copy-button';
 import type { OutcomeWindow } from './state/use-outcome';
@@ -82,7 +83,7 @@ function CouponWindow({ code, discountPercent, onClose }: CouponWindowProps) {
           <p className="font-semibold text-primary">
             {t.rich('coupon_percent', { percent: () => <bdi dir="ltr">{percent}%</bdi> })}
           </p>
-          <p className="text-sm text-muted-foreground">{t('coupon_validity')}</p>
+          <p className="text-sm text-muted-foreground">{t('coupon_validity', { days: EARNED_COUPON_DAYS })}</p>
         </div>
         <p role="timer" className="min-h-6 text-center text-sm text-muted-foreground">
           {waiting && t('coupon_wait', { seconds })}

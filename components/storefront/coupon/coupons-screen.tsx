@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import { couponState } from '@/lib/catalogue/coupon/rules';
+import { couponState, EARNED_COUPON_DAYS } from '@/lib/catalogue/coupon/rules';
 import { couponsQuery } from '../cart/store';
 import { LoadFailed } from '../shared/load-failed';
 import { useHydrated } from '../shared/use-hydrated';
@@ -24,6 +24,7 @@ export function CouponsScreen() {
           {t.rich('info', {
             low: () => <bdi dir="ltr">5%</bdi>,
             high: () => <bdi dir="ltr">25%</bdi>,
+            days: EARNED_COUPON_DAYS,
           })}
         </p>
       </aside>

@@ -9,6 +9,7 @@ import type { OfferedBundle } from '@/lib/catalogue/bundle/reads';
 import type { PartKind } from '@/lib/catalogue/compatibility/facts';
 import type { FamilyAxis } from '@/lib/catalogue/family/rules';
 import { isCategoryDrawing } from '@/lib/catalogue/product/kind-picture';
+import { LOWEST_PRICE_DAYS } from '@/lib/catalogue/product/price/price-rules';
 import type { DeliveryOffer } from '@/lib/fulfilment/shipping-company/offer';
 import { getInstalmentPlans } from '@/lib/money/gateway/reads';
 import { formatDay, formatTime } from '@/lib/platform/shared/dates';
@@ -121,7 +122,10 @@ export async function ProductScreen(props: ProductScreenProps) {
             )}
             {lowest && (
               <p className="text-xs text-muted-foreground">
-                {t.rich('lowest', { amount: () => <Amount value={lowest} decimals="always" /> })}
+                {t.rich('lowest', {
+                  days: LOWEST_PRICE_DAYS,
+                  amount: () => <Amount value={lowest} decimals="always" />,
+                })}
               </p>
             )}
             {product.offer && (

@@ -155,7 +155,7 @@ export async function* purchaseLines(
   rights: CostRights,
 ): AsyncGenerator<readonly CsvCell[]> {
   const columns = COLUMNS.filter((column) => canSeeCosts(rights) || (column !== 'cost' && column !== 'amount'));
-  yield columns.map((column) => translate(`admin.stock.columns.${column}`));
+  yield columns.map((column) => translate(`admin.stock.columns.${column}`, { days: SALES_DAYS }));
   const all = await readPurchases(filter, rights);
   for (let at = 0; at < all.length; at += BATCH) {
     for (const row of await withProducts(all.slice(at, at + BATCH))) {

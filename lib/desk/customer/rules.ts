@@ -3,7 +3,7 @@ import { normalizedMailbox, verifiedContactsOf } from '../../platform/shared/per
 import { MAX_CUSTOMER_TAGS, type MergeRecord, withMissingDetails } from '../../selling/sign-in/rules';
 
 /** Days to answer a data request (Implementing Regulation of the Personal Data Protection Law, article 3). */
-const PRIVACY_DAYS = 30;
+export const PRIVACY_DAYS = 30;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

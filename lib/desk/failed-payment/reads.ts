@@ -8,13 +8,11 @@ import { db, Prisma, type Tx } from '../../platform/server/db';
 import { formatDayTime } from '../../platform/shared/dates';
 import { toSar } from '../../platform/shared/money';
 import { type Page, skipTakeOf, toPage } from '../../platform/shared/paging';
-import type { FailedFilter } from './schema';
-
-const DAYS = 14;
+import { FAILED_PAYMENT_DAYS, type FailedFilter } from './schema';
 
 const FAILED = Prisma.sql`
   payments p JOIN orders o ON o.id = p.order_id
-  WHERE p.status IN ('failed', 'expired', 'cancelled') AND p.created_at > now() - make_interval(days => ${DAYS})
+  WHERE p.status IN ('failed', 'expired', 'cancelled') AND p.created_at > now() - make_interval(days => ${FAILED_PAYMENT_DAYS})
     AND (p.status = 'failed' OR p.failure IS NOT NULL) AND p.paid_amount = 0
     AND o.status IN ('pending', 'pending_payment', 'cancelled')
     AND NOT EXISTS (SELECT 1 FROM payments q WHERE q.order_id = p.order_id AND (q.status IN ('pending', 'paid', 'refunded')

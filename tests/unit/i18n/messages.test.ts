@@ -74,7 +74,7 @@ it('messages have no form that is lost when they are precompiled', () => {
 
 describe('sentences with values', () => {
   it.each<[string, Record<string, string | number>, string]>([
-    ['admin.products.images_left', { count: 1 }, 'بقيت صورة واحدة لم تُرفع: الحد الأقصى 13 صورة.'],
+    ['admin.products.images_left', { count: 1, most: 13 }, 'بقيت صورة واحدة لم تُرفع: الحد الأقصى 13 صورة.'],
     ['admin.orders.products_more', { count: 1 }, 'ومنتج آخر'],
     ['admin.orders.waybills.days', { min: 0, max: 0 }, 'في يوم الاستلام نفسه'],
     ['admin.orders.waybills.days', { min: 1, max: 1 }, 'خلال يوم عمل'],

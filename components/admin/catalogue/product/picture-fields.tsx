@@ -43,7 +43,7 @@ export function ProductPictureFields({ form }: { form: RowForm<ProductValues> })
 
   const take = (files: File[]) => {
     const room = MAX_PRODUCT_PICTURES - getValues('pictures').filter(({ url }) => url.trim()).length;
-    if (files.length > room) toast.error(t('images_left', { count: files.length - room }));
+    if (files.length > room) toast.error(t('images_left', { count: files.length - room, most: MAX_PRODUCT_PICTURES }));
     void send(files.slice(0, room), ({ url }) => {
       const empty = getValues('pictures').findIndex((row) => !row.url.trim());
       if (empty < 0) rows.append({ url }, { shouldFocus: false });
@@ -174,7 +174,7 @@ export function ProductPictureFields({ form }: { form: RowForm<ProductValues> })
           </p>
         )}
         <p id="pictures-hint" className="rounded-md border border-dashed p-3 text-muted-foreground text-xs">
-          {t('pictures_hint')}
+          {t('pictures_hint', { most: MAX_PRODUCT_PICTURES })}
         </p>
         {(count < MAX_PRODUCT_PICTURES || progress || failures.length > 0) && (
           <div className="flex flex-wrap items-start gap-2">

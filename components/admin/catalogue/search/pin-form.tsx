@@ -72,7 +72,7 @@ function PinnedProducts({ form }: { form: RowForm<Values> }) {
         </p>
       )}
       <p id="pinned-hint" className="text-muted-foreground text-xs">
-        {isFull ? t('products_full') : t('products_hint')}
+        {t(isFull ? 'products_full' : 'products_hint', { most: MAX_PINNED_PRODUCTS })}
       </p>
       {!isFull && (
         <OfferProductPicker

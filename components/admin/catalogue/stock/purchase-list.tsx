@@ -14,7 +14,13 @@ import {
   listPurchases,
   type PurchaseRow,
 } from '@/lib/catalogue/stock/purchase-reads';
-import { COVER_DAYS, DEFAULT_COVER_DAYS, PURCHASE_KINDS } from '@/lib/catalogue/stock/purchase-rules';
+import {
+  COVER_DAYS,
+  DEFAULT_COVER_DAYS,
+  MISSED_DAYS,
+  PURCHASE_KINDS,
+  SALES_DAYS,
+} from '@/lib/catalogue/stock/purchase-rules';
 import type { PurchaseFilter } from '@/lib/catalogue/stock/schema';
 import { formatAmount, formatCount, parseSar } from '@/lib/platform/shared/money';
 import { oneOf, type SearchParams, searchParam } from '@/lib/platform/shared/query';
@@ -71,7 +77,7 @@ async function NothingToBuy({ uncounted }: { uncounted: number }) {
     <EmptyState
       icon={PackageCheck}
       title={t('empty_title')}
-      text={uncounted > 0 ? t('empty_uncounted', { count: uncounted }) : t('empty_text')}
+      text={t(uncounted > 0 ? 'empty_uncounted' : 'empty_text', { count: uncounted, days: MISSED_DAYS })}
       action={
         uncounted > 0 && (
           <Button asChild variant="outline">
@@ -108,7 +114,7 @@ function Row({ row, withAmount }: { row: PurchaseRow; withAmount: boolean }) {
       <dl className="col-span-full grid grid-cols-3 gap-x-3 gap-y-2 sm:grid-cols-4 lg:col-span-1 lg:grid-cols-[4rem_4.5rem_6rem_5.5rem_4.5rem_5.5rem_6.5rem]">
         <Figure label={t('columns.left')}>{row.isCounted ? formatCount(row.left) : t('uncounted')}</Figure>
         <Figure label={t('columns.threshold')}>{row.threshold === null ? '—' : formatCount(row.threshold)}</Figure>
-        <Figure label={t('columns.sold')}>{formatCount(row.sold)}</Figure>
+        <Figure label={t('columns.sold', { days: SALES_DAYS })}>{formatCount(row.sold)}</Figure>
         <Figure label={t('columns.weekly')}>{row.weekly}</Figure>
         <Figure label={t('lasts_label')}>
           {row.lasts === null ? '—' : <span>{t('lasts', { count: row.lasts })}</span>}

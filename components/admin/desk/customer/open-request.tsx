@@ -7,6 +7,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import type { OpenPrivacyRequest } from '@/lib/desk/customer/open-requests';
 import type { CustomerPage } from '@/lib/desk/customer/read-customer';
+import { PRIVACY_DAYS } from '@/lib/desk/customer/rules';
 import { openPrivacyRequest, PRIVACY_KINDS } from '@/lib/desk/customer/schema';
 import { api } from '@/lib/platform/browser/fetcher';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
@@ -33,7 +34,7 @@ export function OpenRequestDialog({ customer, ...opened }: WindowProps & { custo
       {...opened}
       {...window}
       title={t('open_title')}
-      text={t('open_text', { name: `\u2068${customer.name}\u2069` })}
+      text={t('open_text', { name: `\u2068${customer.name}\u2069`, days: PRIVACY_DAYS })}
       submit={t('open_submit')}
     >
       <SelectField form={form} name="kind" required>

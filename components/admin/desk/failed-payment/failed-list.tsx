@@ -8,7 +8,7 @@ import { CardSkeletons } from '../../shared/list/card-skeletons';
 import { pagedList } from '../../shared/list/paged-list';
 import { RowList } from '../../shared/list/row-list';
 import { FailedPaymentRow } from './failed-payment-row';
-import { NoLinkedPayments } from './no-linked-payments';
+import { NoFailedPayments } from './no-failed-payments';
 
 const PATH = '/admin/failed-payments';
 
@@ -27,7 +27,7 @@ export async function FailedPaymentList({
       noun="failed_payments"
       icon={CircleAlert}
       className={classes}
-      empty={state === 'linked' && <NoLinkedPayments />}
+      empty={<NoFailedPayments state={state} />}
     >
       {(row) => <FailedPaymentRow row={row} back={filterUrl(PATH, params)} />}
     </RowList>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Amount } from '@/components/shared/price';
+import { ATTRIBUTION_SECONDS } from '@/lib/catalogue/promotion-click/rules';
 import type { ClickResult } from '@/lib/office/promotion/results';
 import { formatCount } from '@/lib/platform/shared/money';
 import { SideScroll } from '../../shared/side-scroll';
@@ -14,7 +15,7 @@ export function ClickResults({ rows }: { rows: readonly ClickResult[] }) {
       <h3 id="click-results" className="mb-1 font-semibold">
         {t('clicks_title')}
       </h3>
-      <p className="mb-3 text-muted-foreground text-sm">{t('clicks_note')}</p>
+      <p className="mb-3 text-muted-foreground text-sm">{t('clicks_note', { hours: ATTRIBUTION_SECONDS / 3600 })}</p>
       {rows.length === 0 ? (
         <p className="rounded-lg border bg-card p-6 text-center text-muted-foreground text-sm">{t('clicks_none')}</p>
       ) : (

@@ -3,7 +3,7 @@ import type { Route } from 'next';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { countReports } from '@/lib/orders/invoice/admin-reads';
-import type { ReportFilter } from '@/lib/orders/invoice/rules';
+import { REPORT_HOURS, type ReportFilter } from '@/lib/orders/invoice/rules';
 
 const OPEN = ['unproven', 'refused', 'late', 'waiting'] as const satisfies readonly ReportFilter[];
 
@@ -26,7 +26,7 @@ export async function ReportsOpen() {
               prefetch={false}
               className="inline-flex min-h-6 items-center underline underline-offset-4"
             >
-              {t(name, { count })}
+              {t(name, { count, hours: REPORT_HOURS.alarm, deadline: REPORT_HOURS.deadline })}
             </Link>
           </li>
         );

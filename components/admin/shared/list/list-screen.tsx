@@ -36,6 +36,7 @@ type Props<N extends ScreenNoun> = {
   editor?: ComponentType<{ noun: N; children: ReactNode }>;
   actions?: ReactNode;
   above?: ReactNode;
+  lead?: string;
   filters: ReactNode;
   skeleton: ComponentType<{ label: string }>;
   children: ReactNode;
@@ -49,7 +50,7 @@ export function ListScreen<N extends ScreenNoun>(props: Props<N>) {
     <>
       <PageHeader
         title={t(`${noun}.title`)}
-        lead={t(`${noun}.lead`)}
+        lead={props.lead ?? t(`${noun}.lead`)}
         actions={actions ?? (isReadOnlyNoun(noun) ? undefined : <AddRowButton label={t(`${noun}.add`)} />)}
       />
       {above}

@@ -3,7 +3,7 @@ import { type OfferRule, offerPrice } from '../../offer/rules';
 
 export type PriceSpan = { price: Halalas; from: Date; until: Date | null };
 
-const DAYS = 30;
+export const LOWEST_PRICE_DAYS = 30;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -18,7 +18,7 @@ export function lowestPriceBefore(
 ): Halalas | null {
   const end = running?.startDate ?? spans.find(({ until }) => until === null)?.from;
   if (!end) return null;
-  const start = new Date(end.getTime() - DAYS * DAY_MS);
+  const start = new Date(end.getTime() - LOWEST_PRICE_DAYS * DAY_MS);
   const prices = spans
     .filter(({ from, until }) => meets(from, until, start, end))
     .flatMap(({ price, from, until }) => {

@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { NameCell } from '@/components/admin/catalogue/product/grid/row-cells';
 import type { GridProduct } from '@/components/admin/catalogue/product/grid/use-grid-edits';
 import { FailedPaymentRow } from '@/components/admin/desk/failed-payment/failed-payment-row';
-import { NoLinkedPayments } from '@/components/admin/desk/failed-payment/no-linked-payments';
+import { NoFailedPayments } from '@/components/admin/desk/failed-payment/no-failed-payments';
 import { TransferDeadlineBadge, TransferDeadlineNote } from '@/components/admin/desk/order/money/transfer-deadline';
 import { OrderLink } from '@/components/admin/desk/order/order-link';
 import { PapersButtons } from '@/components/admin/desk/order/papers/papers-buttons';
@@ -21,6 +21,7 @@ import { SettingsIndex } from '@/components/admin/platform/store-settings/settin
 import { RightsProvider } from '@/components/admin/shared/allowed';
 import { AdminErrorView } from '@/components/admin/shell/admin-error-view';
 import type { FailedPayment } from '@/lib/desk/failed-payment/reads';
+import { FAILED_PAYMENT_DAYS } from '@/lib/desk/failed-payment/schema';
 import { orderPapers } from '@/lib/desk/order-papers/schema';
 import type { DeadlinePosition } from '@/lib/money/transfer-receipt/rules';
 import type { AuditRow } from '@/lib/office/audit-log/reads';
@@ -234,10 +235,12 @@ it('the order of a failed payment leads back to the list in which it was opened'
 });
 
 it('an empty tab of failed payments with a link does not claim that no payment failed', () => {
-  const linked = words(drawn(<NoLinkedPayments />));
+  const linked = words(drawn(<NoFailedPayments state="linked" />));
   expect(linked).toContain('رابط جديد');
   expect(linked).not.toContain('لا مدفوعات متعثرة');
-  expect(messages.admin.failed_payments.empty_title).toBe('لا مدفوعات متعثرة تنتظر رابطاً');
+  const waiting = words(drawn(<NoFailedPayments state="waiting" />));
+  expect(waiting).toContain('لا مدفوعات متعثرة تنتظر رابطاً');
+  expect(waiting).toContain(`في آخر ${FAILED_PAYMENT_DAYS} يوماً`);
 });
 
 it('a link that the browser does not copy is not said to be copied', async () => {
