@@ -50,7 +50,6 @@ export const newOrdersQuery = z.object({ since: dateTimeField.optional() });
 
 const orderNumber = z.string().overwrite(parseOrderNumber).refine(isOrderNumber, 'validation.invalid');
 
-/** `code`: scanned order, tracking or serial number in full; `numbers`: order numbers. */
 export const adminOrdersQuery = ordersFilter.extend({
   code: requiredText(LENGTH.name).optional(),
   numbers: z

@@ -46,7 +46,6 @@ export async function getStoreSettings() {
   };
 }
 
-/** Where carriers return parcels: the national address, else free text. */
 export async function readSenderAddress(): Promise<string | null> {
   const row = await readSettingsRow(db);
   return (row && taxAddressOf(row)?.line) || null;

@@ -1,2 +1,1 @@
--- The grid by descending stock, with uncounted products last.
 CREATE INDEX "products_stock_quantity_desc_idx" ON "products"("stock_quantity" DESC NULLS LAST, "id" DESC);

@@ -12,10 +12,10 @@ const readOrders = (query: Record<string, string>): Promise<OrderRow[]> =>
 
 const MAX_HITS = '10';
 
-/** `several`: orders with this number; `similar`: results of a search, which a scan must not choose. */
+/** `similar`: results of a search; a scan must not choose one. */
 export type ScannedOrder = { order: OrderRow } | { several: OrderRow[] } | { similar: OrderRow[] };
 
-/** Order with a scanned order, tracking or serial number, also if it is not listed. */
+/** Also finds orders that are not listed. */
 export async function findScannedOrder(text: string): Promise<ScannedOrder> {
   if (!/[\p{L}\p{N}]/u.test(text)) return { similar: [] };
   const rows = await readOrders({ code: text, limit: MAX_HITS });

@@ -52,7 +52,6 @@ export function WaybillPaste({ orders }: { orders: readonly OrderRow[] }) {
     assigned.current?.focus();
   };
 
-  /** The listed orders and those of the text; null if they cannot be read. */
   const readKnown = async (): Promise<ReadonlyMap<string, OrderRow> | null> => {
     setSearching(true);
     try {
