@@ -3,6 +3,7 @@ import type { OrderRow } from '@/lib/desk/order-desk/list-orders';
 import { MAX_BULK_ORDERS } from '@/lib/desk/order-desk/queues';
 import { parseScannedCode } from '@/lib/platform/barcode/arabic-keyboard';
 import { orderNumberIn, parseScannedOrderNumber } from '@/lib/platform/barcode/order-number';
+import { LENGTH } from '@/lib/platform/shared/fields';
 
 export const canShipOrder = ({ status, hasLeft, isPickup }: OrderRow): boolean =>
   status === 'confirmed' && hasLeft && !isPickup;
@@ -13,7 +14,7 @@ const readOrders = (query: Record<string, string>): Promise<OrderRow[]> =>
 const MAX_HITS = '10';
 
 /** `similar`: results of a search; a scan must not choose one. */
-export type ScannedOrder = { order: OrderRow } | { several: OrderRow[] } | { similar: OrderRow[] };
+type ScannedOrder = { order: OrderRow } | { several: OrderRow[] } | { similar: OrderRow[] };
 
 /** Also finds orders that are not listed. */
 export async function findScannedOrder(text: string): Promise<ScannedOrder> {
@@ -31,7 +32,7 @@ export async function findOrdersToShip(
   numbers: readonly string[],
   read = new Map<string, OrderRow | null>(),
 ): Promise<OrderRow[]> {
-  const unread = numbers.filter((number) => !read.has(number));
+  const unread = numbers.filter((number) => number.length <= LENGTH.code && !read.has(number));
   for (let begun = 0; begun < unread.length; begun += MAX_BULK_ORDERS) {
     const asked = unread.slice(begun, begun + MAX_BULK_ORDERS);
     const rows = await readOrders({ numbers: asked.join(','), limit: String(MAX_BULK_ORDERS) });

@@ -62,6 +62,9 @@ describe('pasted order numbers', () => {
     const found = await findOrdersToShip(numbers);
     expect(asked.map((query) => given(query).length)).toEqual([200, 200, 200, 200, 200]);
     expect(found).toHaveLength(995);
+    asked.length = 0;
+    expect(await findOrdersToShip([`ORD-261130-${'7'.repeat(60)}`])).toEqual([]);
+    expect(asked).toEqual([]);
   });
 
   it('are not read again after a failure midway', async () => {
