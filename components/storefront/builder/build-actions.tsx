@@ -60,7 +60,7 @@ export function BuildActions({ items, query, address, clear, warning, texts, sav
       });
       const store = await loadStore();
       store.watchCart();
-      store.refetchCart();
+      store.showFilledCart(texts.openCart);
       setState({ at: 'added', missing });
     } catch {
       fail();

@@ -1,7 +1,7 @@
 import { addOnSlot } from '@/lib/catalogue/add-on/rules';
 import type { CartLine } from '@/lib/selling/cart/reads';
 import type { AddOn, CartChange } from './lists';
-import { CART_QUERY_KEY, cartQuery, changeCart, shopperClient, watchCart, whenThrough } from './store';
+import { CART_QUERY_KEY, cartQuery, changeCart, checkConflict, shopperClient, watchCart, whenThrough } from './store';
 import type { CartTexts } from './use-shopper';
 
 /** Add-ons that new ones replace, with quantity 0, because a piece has one add-on per slot. */
@@ -16,8 +16,16 @@ export function displacedAddOns(line: Pick<CartLine, 'addOns'>, chosen: readonly
   });
 }
 
+type Added = CartChange & { kind: 'add' };
+
 /** At least this quantity, with the add-ons, without a success toast. Returns whether all is in the cart. */
-export async function ensureInCart(t: CartTexts, wanted: CartChange & { kind: 'add' }): Promise<boolean> {
+export async function ensureInCart(t: CartTexts, wanted: Added): Promise<boolean> {
+  const isThere = await ensureLine(t, wanted);
+  if (isThere) checkConflict(t, wanted.product.id);
+  return isThere;
+}
+
+export async function ensureLine(t: CartTexts, wanted: Added): Promise<boolean> {
   watchCart();
   const client = shopperClient();
   await whenThrough(client, CART_QUERY_KEY);

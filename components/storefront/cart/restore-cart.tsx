@@ -24,7 +24,7 @@ export function RestoreCart({ token, texts }: { token: string; texts: RestoreTex
       });
       const store = await loadStore();
       store.watchCart();
-      store.refetchCart();
+      store.showFilledCart(texts.openCart);
       setState({ at: 'done', lines });
     } catch {
       setState({ at: 'failed', why: networkLostText() ?? texts.failed });

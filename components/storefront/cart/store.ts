@@ -15,7 +15,7 @@ import { ApiError, api, shopperSessionId } from '@/lib/platform/browser/fetcher'
 import { hasShopperSession } from '@/lib/platform/shared/shopper-key';
 import type { CartLine } from '@/lib/selling/cart/reads';
 import type { WishlistRow } from '@/lib/selling/wishlist/reads';
-import { warnAboutConflict } from './conflict-toast';
+import { warnAboutCart, warnAboutConflict } from './conflict-toast';
 import { applyCartChange, type CartChange, replaceCartItem } from './lists';
 import { notifyTabs, onTabChange } from './tabs';
 import { type CartTexts, setShopper, showCartError } from './use-shopper';
@@ -128,9 +128,10 @@ export function clearOrderedCart(): void {
   void client.invalidateQueries({ queryKey: CART_QUERY_KEY });
 }
 
-export function refetchCart(): void {
+export function showFilledCart(viewLabel: string): void {
   notifyTabs();
   void shopperClient().invalidateQueries({ queryKey: CART_QUERY_KEY });
+  warnAboutCart(viewLabel).catch(() => {});
 }
 
 function send(change: CartChange): Promise<CartLine | WishlistRow | undefined> {
@@ -173,9 +174,9 @@ function showCartSuccess(t: CartTexts, done: CartChange): void {
   }
 }
 
-function checkConflict(t: CartTexts, productId: string): Promise<void> {
+export function checkConflict(t: CartTexts, productId: string): void {
   const cart = shopperClient().fetchQuery({ ...cartQuery, staleTime: Number.POSITIVE_INFINITY });
-  return warnAboutConflict(t, productId, cart);
+  warnAboutConflict(t, productId, cart).catch(() => {});
 }
 
 const REASONS = new Set([
@@ -223,7 +224,7 @@ export async function changeCart(t: CartTexts, wanted: CartChange, quiet = false
   publish();
   return done.then(
     () => {
-      if (!quiet && wanted.kind === 'add') checkConflict(t, wanted.product.id).catch(() => {});
+      if (!quiet && wanted.kind === 'add') checkConflict(t, wanted.product.id);
       return true;
     },
     () => false,

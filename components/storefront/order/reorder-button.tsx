@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast/toast';
 import { api, shopperSessionId } from '@/lib/platform/browser/fetcher';
 import type { ReorderedLine } from '@/lib/selling/account/reorder';
-import { refetchCart } from '../cart/store';
+import { showFilledCart } from '../cart/store';
 import { setShopper } from '../cart/use-shopper';
 import { serverMessageOf } from '../shared/form-fields';
 
@@ -23,11 +23,14 @@ export function ReorderButton({ orderNumber, small = false }: { orderNumber: str
         sessionId: shopperSessionId(),
       }),
     onSuccess: ({ lines }) => {
-      refetchCart();
       const short = lines.filter(({ added, wanted }) => added < wanted);
       setMissing(short);
-      if (lines.every(({ added }) => added === 0)) toast.error(t('reorder_nothing'));
-      else if (short.length === 0) {
+      if (lines.every(({ added }) => added === 0)) {
+        toast.error(t('reorder_nothing'));
+        return;
+      }
+      showFilledCart(t('open_cart'));
+      if (short.length === 0) {
         toast.success(t('reordered'));
         router.push('/checkout');
       } else

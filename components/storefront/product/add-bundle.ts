@@ -1,4 +1,4 @@
-import { ensureInCart } from '../cart/ensure-in-cart';
+import { ensureLine } from '../cart/ensure-in-cart';
 import { type CartTexts, setShopper } from '../cart/use-shopper';
 
 /** `quantity` per bundle; `price` per piece, in riyals. */
@@ -6,7 +6,7 @@ export type BundleItem = { id: string; name: string; image: string; price: strin
 
 export async function addBundle(t: CartTexts, items: readonly BundleItem[]): Promise<void> {
   for (const { quantity, ...product } of items) {
-    if (!(await ensureInCart(t, { kind: 'add', product, quantity }))) return;
+    if (!(await ensureLine(t, { kind: 'add', product, quantity }))) return;
   }
   setShopper({ drawerOpen: true });
 }

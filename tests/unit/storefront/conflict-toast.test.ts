@@ -17,7 +17,8 @@ beforeEach(() => {
   vi.doMock('@/lib/platform/browser/fetcher', () => ({
     api: async (_: string, path: string) => {
       asked.push(path);
-      return { verdict, title: 'conflict', notes: [{ text: 'socket' }] };
+      const conflicts = verdict === 'conflict' ? ['socket'] : [];
+      return { verdict, title: 'conflict', notes: [{ text: 'socket' }], conflicts };
     },
   }));
 });
@@ -48,5 +49,23 @@ describe('an added product', () => {
   it('is not checked if it is alone in the cart', async () => {
     await warn(ID);
     expect(asked).toEqual([]);
+  });
+});
+
+describe('a cart that the server has filled', () => {
+  const warnAboutAll = async () => {
+    const { warnAboutCart } = await import('@/components/storefront/cart/conflict-toast');
+    await warnAboutCart('view');
+  };
+
+  it('is reported with its first conflict', async () => {
+    await warnAboutAll();
+    expect([asked, said]).toEqual([['/api/compatibility'], ['conflict', 'socket']]);
+  });
+
+  it('is not mentioned if it has no conflict', async () => {
+    verdict = 'unknown';
+    await warnAboutAll();
+    expect(said).toEqual([]);
   });
 });

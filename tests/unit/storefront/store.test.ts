@@ -31,6 +31,7 @@ let checked: { id: string; cart: string }[];
 let watch: () => void;
 let change: (wanted: CartChange) => Promise<unknown>;
 let ensure: (wanted: CartChange & { kind: 'add' }) => Promise<boolean>;
+let showFilled: (viewLabel: string) => void;
 let page: EventTarget;
 const kept = new Map<string, string>();
 const t = ((key: string) => key) as unknown as CartTexts;
@@ -86,6 +87,7 @@ beforeEach(async () => {
     warnAboutConflict: async (_: CartTexts, id: string, cart: Promise<CartLine[]>) => {
       checked.push({ id, cart: (await cart).map(({ product }) => product.id).join(' ') });
     },
+    warnAboutCart: async (viewLabel: string) => void checked.push({ id: viewLabel, cart: 'whole' }),
   }));
   vi.doMock('@/components/storefront/cart/use-shopper', async (original) => ({
     ...(await original<object>()),
@@ -97,7 +99,7 @@ beforeEach(async () => {
       });
     },
   }));
-  ({ watch, change, ensure } = await open());
+  ({ watch, change, ensure, showFilled } = await open());
 });
 
 afterEach(() => {
@@ -116,6 +118,7 @@ async function open() {
     watch: store.watchCart,
     change: (wanted: CartChange) => store.changeCart(t, wanted),
     ensure: (wanted: CartChange & { kind: 'add' }) => ensureInCart(t, wanted),
+    showFilled: store.showFilledCart,
   };
 }
 
@@ -161,7 +164,7 @@ describe('the shopper’s store', () => {
     await vi.waitFor(() => expect(checked).toEqual([{ id: 'b', cart: 'a b' }]));
   });
 
-  it('checks no part that was changed, ensured or refused', async () => {
+  it('checks a part that was bought now, but none that was changed or refused', async () => {
     await begin([line('a', 1)]);
     void change(set('a', 2));
     await settled();
@@ -175,7 +178,16 @@ describe('the shopper’s store', () => {
     void change(add('c'));
     await settled();
     await answer('POST', { code: 'rate_limited', message: '' }, 429);
-    expect(checked).toEqual([]);
+    expect(checked).toEqual([{ id: 'b', cart: 'a b' }]);
+  });
+
+  it('checks the whole cart once the server has filled it', async () => {
+    await begin([line('a', 1)]);
+    showFilled('view');
+    await settled();
+    await answer('GET /api/cart', [line('a', 1), line('b', 1)]);
+    expect(now()).toBe('a1 b1');
+    expect(checked).toEqual([{ id: 'view', cart: 'whole' }]);
   });
 
   it('sends of several presses on a quantity the one under way and the last', async () => {
