@@ -66,6 +66,7 @@ export function SearchScreen({ q, page, popular, likely, categories, featured }:
           })}
         </p>
       )}
+      {page.hasForeignAmount && <p className="mt-2 text-sm text-muted-foreground">{t('foreign_amount')}</p>}
       <QueryInterpretationLine parts={page.understood} listing={listing} />
       <LazySearchForm key={q} id="page-search" defaultValue={q} className="mt-4 md:hidden" />
 

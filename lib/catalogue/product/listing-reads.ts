@@ -126,6 +126,7 @@ export type SearchPage = FacetedPage &
     listing: SearchListing;
     better: string | null;
     understood: QueryInterpretation[];
+    hasForeignAmount: boolean;
     marks: Highlights[];
   };
 
@@ -159,6 +160,7 @@ export async function readSearchPage(text: string, listing: SearchListing): Prom
     listing: { sort: listing.sort, price: listing.price, view: listing.view, page, ...(filters ? { filters } : {}) },
     better,
     understood: total > 0 ? interpretQuery(correction ?? text, meant, lexicon) : [],
+    hasForeignAmount: search.price.hasForeignAmount,
     marks: products.map(({ name }) => highlightsIn(name, meant.terms, lexicon)),
   };
 }

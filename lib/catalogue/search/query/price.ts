@@ -6,7 +6,13 @@ import { amountsInDigits, smallNumber } from './arabic-amounts';
 import { kindNumbersOf } from './tables';
 import { UNIT_WORDS } from './units';
 
-export type PriceIntent = { text: string; min: Halalas | null; max: Halalas | null; order: 'cheap' | 'dear' | null };
+export type PriceIntent = {
+  text: string;
+  min: Halalas | null;
+  max: Halalas | null;
+  order: 'cheap' | 'dear' | null;
+  hasForeignAmount: boolean;
+};
 
 const NUMBER = '(?:ال\\s*)?(\\d[\\d,]*(?:\\.\\d{1,2})?)';
 /** The words are normalized. Longer alternatives must come first. */
@@ -137,8 +143,9 @@ export function parsePriceIntent(text: string): PriceIntent {
   const digits = inDigits(text);
   let rest = digits.replace(FOREIGN_AMOUNTS, ' ');
   // «باور سبعمية وخمسين واط»: one word alone may be part of a name.
-  const unpriced = rest === digits ? amountsInDigits(countedInDigits(text), 2) : rest;
-  const wish: PriceIntent = { text: '', min: null, max: null, order: null };
+  const hasForeignAmount = rest !== digits;
+  const unpriced = hasForeignAmount ? rest : amountsInDigits(countedInDigits(text), 2);
+  const wish: PriceIntent = { text: '', min: null, max: null, order: null, hasForeignAmount };
   const take = (found: RegExpMatchArray, min: Halalas | null, max: Halalas | null): void => {
     [wish.min, wish.max] = [min, max];
     rest = rest.replace(found[0], ' ');

@@ -3,6 +3,7 @@ import { readSearchPage } from '@/lib/catalogue/product/listing-reads';
 import type { Suggestions } from '@/lib/catalogue/product/suggestions';
 import type { ProductDetail } from '@/lib/catalogue/product/views';
 import { parseSearchListing } from '@/lib/catalogue/search/listing/rules';
+import messages from '@/messages/ar.json';
 import { expectRefusal, together } from '../../../support/browser/check';
 import { anonymous, type Client, shopper, staff } from '../../../support/browser/http';
 import { besideOthers } from '../../../support/browser/patience';
@@ -417,6 +418,16 @@ describe('what the page of results says', () => {
       { min: null, max: 500_000, without: 'رام ٣٢ قيقا' },
     ]);
     expect((await page('لابتوب')).understood).toEqual([]);
+  });
+
+  it.each(['لابتوب تحت 1000 دولار', 'laptop under 500 USD'])('says that an amount was not applied: %s', async (q) => {
+    const { body } = await visitor.get<string>(`/search?q=${encodeURIComponent(q)}`);
+    expect(body).toContain(messages.search.foreign_amount);
+  });
+
+  it('does not mention other currencies if the amount is in riyals', async () => {
+    const { body } = await visitor.get<string>(`/search?q=${encodeURIComponent('لابتوب تحت 1000 ريال')}`);
+    expect(body).not.toContain(messages.search.foreign_amount);
   });
 
   it('marks the words in each name', async () => {

@@ -276,7 +276,21 @@ describe('what a search says of prices', () => {
     // A size is not a price.
     ['شاشه اقل من 27 بوصه', 'شاشه 27 بوصه', null, null, null],
     ['رام ب 32 جيجا', 'رام ب 32 جيجا', null, null, null],
-  ])('%j', (text, rest, min, max, order) => expect(parsePriceIntent(text)).toEqual({ text: rest, min, max, order }));
+  ])('%j', (text, rest, min, max, order) =>
+    expect(parsePriceIntent(text)).toEqual({ text: rest, min, max, order, hasForeignAmount: false }),
+  );
+
+  it.each([
+    ['لابتوب تحت 1000 دولار', true],
+    ['laptop under 500 USD', true],
+    ['laptop under $500', true],
+    ['لابتوب 500$ او 2000 ريال', true],
+    ['ماوس تحت خمسين دولار', true],
+    ['لابتوب تحت 1000 ريال', false],
+    ['laptop under SAR 3,000', false],
+  ])('%j has an amount in another currency: %s', (text, expected) =>
+    expect(parseSearch(text, EMPTY).price.hasForeignAmount).toBe(expected),
+  );
 
   it.each([
     ['rx 6600 - 7600', null],
