@@ -87,6 +87,7 @@ function DeviceRow({ device: { id, isCurrent, browser, system, since, seen } }: 
   const out = useMutation({
     mutationFn: () => api('DELETE', `/api/account/session/${id}`),
     onSettled: () => client.invalidateQueries({ queryKey: SIGNED_IN_QUERY_KEY }),
+    onSuccess: () => toast.success(t('device_left', { device: name })),
     onError: () => toast.error(t('out_failed')),
   });
   return (

@@ -3,12 +3,13 @@
 import { useMutation } from '@tanstack/react-query';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast/toast';
 import type { SignedInView } from '@/lib/selling/sign-in/reads';
+import { arrivalNote } from '../sign-in/arrival-note';
 import { signOutAndReload } from '../sign-in/session';
 
 const SignInScreen = dynamic(
@@ -19,6 +20,9 @@ const SignInScreen = dynamic(
 export function SignInStatusPanel({ who }: { who: SignedInView | null | undefined }) {
   const t = useTranslations('client.account');
   const [isAdding, setAdding] = useState(false);
+  useEffect(() => {
+    if (arrivalNote.take('contact_added')) toast.success(t('contact_added'));
+  }, [t]);
   const out = useMutation({ mutationFn: () => signOutAndReload(false), onError: () => toast.error(t('out_failed')) });
   return (
     <section className="rounded-lg border border-border bg-card p-4 sm:p-6 lg:col-span-2">

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { toast } from '@/components/ui/toast/toast';
 import type { Verification } from '@/lib/money/payment/verify-payment';
 import { lastOrder } from '../app/last-order';
-import { signedOutEverywhere } from '../sign-in/signed-out-everywhere';
+import { arrivalNote } from '../sign-in/arrival-note';
 
 const TOAST_MS = 15_000;
 
@@ -18,9 +18,8 @@ export function HomeToasts() {
 function useSignedOutToast(): void {
   const t = useTranslations('client.home');
   useEffect(() => {
-    if (!signedOutEverywhere.read()) return;
-    signedOutEverywhere.forget();
-    toast.success(t('signed_out_everywhere'));
+    const note = arrivalNote.take('signed_out', 'signed_out_everywhere');
+    if (note) toast.success(t(note));
   }, [t]);
 }
 

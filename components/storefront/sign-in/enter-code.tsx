@@ -7,6 +7,7 @@ import { buildMemory } from '../app/build-memory';
 import { dropSharedDraft, readCheckoutDraft } from '../app/checkout-draft';
 import { notifyTabs } from '../cart/tabs';
 import { OneTimeCodeForm } from '../shared/code/code-form';
+import { arrivalNote } from './arrival-note';
 import { clearCodeRequest } from './code-request';
 import { switchShopperSession } from './session';
 
@@ -24,8 +25,10 @@ export function EnterCode({ contact, joins, stays, askedAt, onAgain, onBack }: P
   const t = useTranslations('client.signIn');
   const enter = async (code: string) => {
     const body = { contact, code, sessionId: shopperSessionId() };
-    if (joins) await api('POST', '/api/account/contact', body);
-    else {
+    if (joins) {
+      await api('POST', '/api/account/contact', body);
+      arrivalNote.keep('contact_added');
+    } else {
       // This account must not order another person's draft.
       const { email, phone } = readCheckoutDraft();
       switchShopperSession((await api<{ sessionId: string }>('POST', '/api/sign-in', body)).sessionId);

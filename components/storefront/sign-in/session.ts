@@ -12,8 +12,8 @@ import { localStore, NOTICE_EMAIL_KEY } from '../app/storage';
 import { notifyTabs } from '../cart/tabs';
 import { clearRecentSearches } from '../header/recent-searches';
 import { lookupMemory } from '../order-lookup/lookup-request';
+import { arrivalNote } from './arrival-note';
 import { clearCodeRequest } from './code-request';
-import { signedOutEverywhere } from './signed-out-everywhere';
 
 /** The caller must leave the page. */
 export function switchShopperSession(id: string): void {
@@ -50,7 +50,7 @@ export async function signOutAndReload(everywhere: boolean): Promise<void> {
   }
   switchShopperSession(sessionId);
   clearShopperSession();
-  if (everywhere) signedOutEverywhere.keep();
+  arrivalNote.keep(everywhere ? 'signed_out_everywhere' : 'signed_out');
   notifyTabs();
   // The back button restores the page with its data.
   window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());

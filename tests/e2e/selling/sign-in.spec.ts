@@ -201,9 +201,36 @@ test('a shopper who signed in by phone adds their mail, and finds what was under
   await expect.poll(() => signInCodeOf(email)).toMatch(/^\d{6}$/);
   await page.getByRole('textbox', { name: signIn.code }).fill(await signInCodeOf(email));
   await page.getByRole('button', { name: signIn.enter }).click();
+  await expect(page.getByText(account.contact_added)).toBeVisible();
   await expect(page.getByText(order.orderNumber)).toBeVisible();
   await expect(add).toHaveCount(0);
   await expectNoOverflow(page);
+});
+
+test('a customer signs out another device, and is told so', async ({ page, context }) => {
+  const [email, token] = [makeEmail(), randomBytes(32).toString('base64url')];
+  const customer = await db.customer.create({ data: { firstName: 'نورة', lastName: '', email, provenEmail: email } });
+  for (const one of [token, randomBytes(32).toString('base64url')])
+    await db.customerSession.create({
+      data: {
+        customerId: customer.id,
+        contact: email,
+        tokenHash: createHash('sha256').update(one).digest('hex'),
+        expiresAt: hours(1),
+      },
+    });
+  const url = process.env.BASE_URL ?? '';
+  await context.addCookies([
+    { name: 'customer-session', value: token, url },
+    { name: 'signed-in', value: '1', url },
+  ]);
+  await page.goto('/account');
+  const named = (text: string) => text.replace('{device}', account.device_unknown);
+  const out = page.getByRole('button', { name: named(account.device_out_of) });
+  await out.click();
+  await expect(page.getByText(named(account.device_left))).toBeVisible();
+  await expect(out).toHaveCount(0);
+  expect(await db.customerSession.count({ where: { customerId: customer.id } })).toBe(1);
 });
 
 test('a customer sees and deletes the address that was stored before the account had a list of them', async ({

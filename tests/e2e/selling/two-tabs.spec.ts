@@ -72,6 +72,7 @@ test('a sign-out leaves no open request for a code in the tab', async ({ page, c
     sessionStorage.setItem('lookup-asked', JSON.stringify({ orderNumber: 'ORD-1', contact, at: Date.now() }));
   }, email);
   await signOut(page);
+  await expect(page.getByText(messages.client.home.signed_out)).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(email);
 });
 

@@ -49,13 +49,20 @@ describe('a sign-out', () => {
   });
 
   it.each([
-    [true, ['signed-out-everywhere']],
-    [false, []],
-  ])('of all devices (%s) leaves a note for the home page', async (everywhere, notes) => {
-    const noted: string[] = [];
-    vi.stubGlobal('sessionStorage', { setItem: (key: string) => void noted.push(key), removeItem: () => undefined });
+    [true, 'signed_out_everywhere'],
+    [false, 'signed_out'],
+  ] as const)('of all devices (%s) leaves a note that the home page takes once', async (everywhere, note) => {
+    const tab = new Map<string, string>();
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => tab.get(key) ?? null,
+      setItem: (key: string, value: string) => void tab.set(key, value),
+      removeItem: (key: string) => void tab.delete(key),
+    });
     await signOut(() => Response.json({ sessionId: ID }), everywhere);
-    expect(noted).toEqual(notes);
+    const { arrivalNote } = await import('@/components/storefront/sign-in/arrival-note');
+    expect(arrivalNote.take('contact_added')).toBeNull();
+    expect(arrivalNote.take('signed_out', 'signed_out_everywhere')).toBe(note);
+    expect(arrivalNote.take('signed_out', 'signed_out_everywhere')).toBeNull();
   });
 
   it('reloads the page that the back button restores', async () => {
