@@ -94,7 +94,9 @@ export function ProductTile(props: ProductTileProps) {
         <div className="card-foot">
           <div>
             <Price price={price} strike={strike ?? null} />
-            {!soldOut && <InstalmentLine plans={plans} price={price} short className="card-pay" />}
+            {!soldOut && (
+              <InstalmentLine plans={plans} price={price} short named={list === true} className="card-pay" />
+            )}
             {children !== undefined && <div className="contents">{children}</div>}
           </div>
           <AddToCartButton

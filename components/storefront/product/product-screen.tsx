@@ -31,6 +31,7 @@ import { DeliveryBox } from './delivery/delivery-box';
 import { LazyDeliveryCity } from './delivery/lazy-city';
 import { FamilyChooser } from './family-chooser';
 import { pictureTexts } from './gallery/picture-texts';
+import { InstalmentDetails } from './instalment-details';
 import { ProductHeading } from './product-heading';
 import { ProductRail } from './product-rail';
 import { InertWhen, ProductSection, ProductSections, type ProductSectionsProps } from './product-sections';
@@ -106,7 +107,10 @@ export async function ProductScreen(props: ProductScreenProps) {
               {vat && <span>{vat}</span>}
             </p>
             {product.inStock && (
-              <InstalmentLine plans={plans} price={product.effectivePrice} className="text-sm text-foreground" />
+              <>
+                <InstalmentLine plans={plans} price={product.effectivePrice} className="text-sm text-foreground" />
+                <InstalmentDetails plans={plans} price={product.effectivePrice} />
+              </>
             )}
             {product.inStock && delivery && (
               <LazyDeliveryCity

@@ -8,16 +8,22 @@ type InstalmentLineProps = {
   price: string;
   className: string;
   short?: boolean;
+  named?: boolean;
 };
 
-export function InstalmentLine({ plans, price, className, short }: InstalmentLineProps) {
+export function InstalmentLine({ plans, price, className, short, named }: InstalmentLineProps) {
   const t = useTranslations('client.product');
   const part = instalmentAmount(plans, parseSar(price));
-  if (part && short) {
-    const { count, amount } = part;
-    return <p className={className}>{t('instalments_short', { count, amount: formatAmount(amount, 'always') })}</p>;
-  }
   const bdi = (name: string) => () => <bdi>{name}</bdi>;
+  if (part && short) {
+    const values = { count: part.count, amount: formatAmount(part.amount, 'always') };
+    if (!named) return <p className={className}>{t('instalments_short', values)}</p>;
+    return (
+      <p key={values.amount} className={className}>
+        {t.rich('instalments_named', { ...values, name: bdi(part.name) })}
+      </p>
+    );
+  }
   if (part) {
     const amount = () => <Amount value={toSar(part.amount)} decimals="always" />;
     return (

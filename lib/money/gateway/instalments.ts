@@ -5,14 +5,16 @@ export type InstalmentPlan = { name: string; count: number; min: Halalas; max: H
 export const sortByInstalmentCount = (plans: readonly InstalmentPlan[]): InstalmentPlan[] =>
   plans.toSorted((one, other) => other.count - one.count);
 
-/** One instalment, rounded up; null if no plan accepts the price. */
-export function instalmentAmount(
-  plans: readonly InstalmentPlan[],
-  price: Halalas,
-): { name: string; count: number; amount: Halalas } | null {
-  const plan = plans.find(({ min, max }) => price >= min && price <= max);
-  return plan ? { name: plan.name, count: plan.count, amount: Math.ceil(price / plan.count) } : null;
-}
+type Instalment = { name: string; count: number; amount: Halalas };
+
+/** One instalment per plan that accepts the price, rounded up. */
+export const instalmentOffers = (plans: readonly InstalmentPlan[], price: Halalas): Instalment[] =>
+  plans
+    .filter(({ min, max }) => price >= min && price <= max)
+    .map(({ name, count }) => ({ name, count, amount: Math.ceil(price / count) }));
+
+export const instalmentAmount = (plans: readonly InstalmentPlan[], price: Halalas): Instalment | null =>
+  instalmentOffers(plans, price)[0] ?? null;
 
 /** A minimum below this is not shown, because every product reaches it. */
 const MIN_SHOWN_INSTALMENT: Halalas = 1_00;

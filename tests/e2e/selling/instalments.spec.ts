@@ -9,7 +9,11 @@ test.afterAll(removeMade);
 /** Matches both three instalments at Tamara and four at Tabby, because either may be active. */
 const part = (three: string, four: string) => new RegExp(`أو (3 دفعات بقيمة ${three}|4 دفعات بقيمة ${four})`);
 
-test('what a price is in parts stands on card, product page and cart, within the limit', async ({ page, context }) => {
+test('what a price is in parts stands on card, product page and cart, within the limit', async ({
+  page,
+  context,
+  axe,
+}) => {
   await makeGateway({ type: 'tabby', priority: 1 });
   const product = await makeProduct({ price: '1000.00', image: '/placeholder.webp' });
   const dear = await makeProduct({ price: '5000.01', image: '/placeholder.webp' });
@@ -31,6 +35,11 @@ test('what a price is in parts stands on card, product page and cart, within the
   await expect(line).toContainText(part('333\\.34', '250'));
   await expect(line).toContainText('ر.س');
   await expect(line).toContainText(/بدون فوائد مع \S+/);
+  const { more, approval } = messages.product.instalments;
+  await expect(content.getByText(approval)).toBeHidden();
+  await content.getByText(more).click();
+  await expect(content.getByText(approval)).toBeVisible();
+  await axe(page);
 
   await page.getByRole('banner').getByRole('button', { name: 'السلة، عدد القطع 2' }).click();
   await expect(page.getByRole('dialog').getByText('بدون فوائد')).toContainText(part('666\\.67', '500'));

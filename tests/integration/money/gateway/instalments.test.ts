@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import messages from '@/messages/ar.json';
 import { anonymous, type Client } from '../../../support/browser/http';
 import { db } from '../../../support/db';
 import { adoptGateway, makeProduct, makeStaff, signedInAs, word } from '../../../support/make/make';
@@ -34,9 +35,14 @@ it('the line of instalments is drawn by the server, and follows what is offered'
   expect(shown).toContain('250');
   expect(await pageOf(`/search?q=${encodeURIComponent(product.name)}`)).toMatch(/4 دفعات بـ 250\.00\sر\.س/);
   expect(shown).toContain('بدون فوائد مع <bdi>تابي</bdi>');
+  const { more, free, steps, approval } = messages.product.instalments;
+  for (const text of [more, '<bdi>تابي</bdi>: 4 دفعات بقيمة', free, steps, approval]) expect(shown).toContain(text);
+  const list = await pageOf(`/search?q=${encodeURIComponent(product.name)}&view=list`);
+  expect(list).toMatch(/4 دفعات بـ 250\.00\sر\.س مع <bdi>تابي<\/bdi>/);
   const beyond = await pageOf(`/product/${dear.id}`);
   expect(beyond).not.toMatch(/أو \d دفعات بقيمة/);
   expect(beyond).toContain('التقسيط عبر');
+  expect(beyond).not.toContain(more);
   await owner.put(`/api/payment-gateways/${body.id}`, { isActive: false });
   expect(await pageOf(path)).not.toContain(FOUR);
 });

@@ -1,9 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { instalmentAmount, instalmentLimits, sortByInstalmentCount } from '@/lib/money/gateway/instalments';
+import {
+  instalmentAmount,
+  instalmentLimits,
+  instalmentOffers,
+  sortByInstalmentCount,
+} from '@/lib/money/gateway/instalments';
 
 const three = { name: 'A', count: 3, min: 1_00, max: 5_000_00 };
 const four = { name: 'B', count: 4, min: 10_00, max: 5_000_00 };
 const few = { name: 'C', count: 4, min: 100_00, max: 2_000_00 };
+
+it('each plan that accepts a price offers its own parts', () => {
+  expect(instalmentOffers([few, four, three], 50_00)).toEqual([
+    { name: 'B', count: 4, amount: 12_50 },
+    { name: 'A', count: 3, amount: 16_67 },
+  ]);
+  expect(instalmentOffers([four, three], 5_000_01)).toEqual([]);
+});
 
 describe('one part of a price', () => {
   it.each([
