@@ -2,11 +2,13 @@
 
 import { Heart } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
+import { NativeSelect } from '@/components/ui/native-select';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { WishlistRow } from '@/lib/selling/wishlist/reads';
+import { sortWishlist, WISHLIST_ORDERS, type WishlistOrder } from '@/lib/selling/wishlist/rules';
 import { IdeaRows } from '../cart/idea-rows';
 import { useWishlist } from '../cart/shopper-queries';
 import { useCartChange } from '../cart/use-cart';
@@ -46,6 +48,8 @@ export function WishlistScreen() {
   const { change } = useCartChange();
   const region = useRef<HTMLElement>(null);
   const [removed, setRemoved] = useState('');
+  const orderId = useId();
+  const [order, setOrder] = useState<WishlistOrder>('newest');
 
   if (!list.data) {
     if (!list.isError) return <WishlistSkeleton />;
@@ -77,9 +81,30 @@ export function WishlistScreen() {
         </>
       ) : (
         <>
-          <p className="mb-4 text-sm text-muted-foreground">{t('count', { count: list.data.length })}</p>
+          <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+            <p className="text-sm text-muted-foreground">{t('count', { count: list.data.length })}</p>
+            {list.data.length > 1 && (
+              <div className="flex items-center gap-2">
+                <label htmlFor={orderId} className="text-sm whitespace-nowrap text-muted-foreground">
+                  {t('order')}
+                </label>
+                <NativeSelect
+                  id={orderId}
+                  value={order}
+                  autoComplete="off"
+                  onChange={({ target }) => setOrder(WISHLIST_ORDERS.find((one) => one === target.value) ?? 'newest')}
+                >
+                  {WISHLIST_ORDERS.map((one) => (
+                    <option key={one} value={one}>
+                      {t(`orders.${one}`)}
+                    </option>
+                  ))}
+                </NativeSelect>
+              </div>
+            )}
+          </div>
           <ul className={WISHLIST_GRID}>
-            {list.data.map((row) => (
+            {sortWishlist(list.data, order).map((row) => (
               <li key={row.product.id} className="min-w-0">
                 <WishlistCard row={row} onRemove={() => take(row)} />
               </li>

@@ -112,6 +112,10 @@ test('the wishlist: remove, add to cart, details; a failed removal comes back @c
     'href',
     `/product/${second.id}`,
   );
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards.first()).toContainText(gone.name);
+  await page.getByRole('combobox', { name: 'ترتيب المفضلة' }).selectOption('in_stock');
+  await expect(cards.last()).toContainText(gone.name);
 
   await page.route('**/api/wishlist/*', (route) => route.fulfill({ status: 503, body: 'busy' }));
   await card(second.name).getByRole('button', { name: /حذف/ }).click();
