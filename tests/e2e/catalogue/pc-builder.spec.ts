@@ -108,6 +108,7 @@ test('a computer is built, a part that does not fit is refused, the address is s
   await page.getByRole('button', { name: pcBuilder.open_cart }).click();
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByRole('list', { name: client.cart.lines }).getByRole('listitem')).toHaveCount(8);
+  await expect(drawer.getByText(compat.cart_fits)).toBeVisible();
   await expect(drawer.getByText(compat.cart_title)).toHaveCount(0);
 });
 

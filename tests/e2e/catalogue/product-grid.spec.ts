@@ -366,6 +366,8 @@ test('a product stays chosen under another filter, and the bar says that it is n
   await bar.getByRole('button', { name: bulk.clear }).click();
   await expect(bar).toBeHidden();
   await expect(page.locator(':focus').locator('table')).toBeVisible();
+  const kept = () => page.evaluate(() => sessionStorage.getItem('admin-products-selection'));
+  await expect.poll(kept).toContain('"ids":[]');
   await page.goto(near.address);
   await expect(boxOf(near)).not.toBeChecked();
 });

@@ -20,6 +20,7 @@ test('a zero-rated product is said to be one, sold, and invoiced as one @both', 
   await openProduct(page, product.name);
   const form = page.getByRole('main');
   const reason = form.getByLabel(fields.taxReason);
+  await expect(form.getByLabel(fields.taxCategory)).toBeVisible();
   await expect(reason).toHaveCount(0);
   await form.getByLabel(fields.taxCategory).selectOption({ label: words.categories.O });
   await reason.fill('رسوم مستردة');

@@ -50,7 +50,10 @@ test('other screens count them beside the way to the orders and in the title @bo
   await order();
   await expect(page.locator('[data-order-badge]:visible')).toHaveText(/^\d+\+?$/);
   await expect.poll(() => page.title()).toMatch(/\(\d+\)/);
+  const seen = () => page.evaluate(() => localStorage.getItem('order-news-seen'));
+  const before = await seen();
   await page.goto('/admin/orders');
+  await expect.poll(seen).not.toBe(before);
   await expect(page.locator('[data-order-badge]:visible')).toHaveCount(0);
 });
 

@@ -153,6 +153,7 @@ test('the list shows fifty, narrowed by a chip, a carrier and a city; what is ch
   await expect(said).toContainText('منها 51 ليست في هذه الصفحة');
   await barOf(page).getByRole('button', { name: bulk.clear }).click();
   await expect(barOf(page)).toBeHidden();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('orders-selection'))).toBe('[]');
   await page.reload();
   await expect(rowsOf(page)).toHaveCount(1);
   await expect(barOf(page)).toBeHidden();

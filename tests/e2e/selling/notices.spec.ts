@@ -15,8 +15,9 @@ test('a shopper asks to be told of a product that is sold out, and confirms it f
   const [product, email] = [await makeProduct({ image, inStock: false }), makeEmail()];
   await page.goto(`/product/${product.id}`);
   const main = page.getByRole('main');
-  await expect(main.getByRole('button', { name: messages.client.product.sold_out })).toHaveCount(0);
   const ask = main.getByRole('button', { name: notice.ask.stock }).filter({ visible: true }).first();
+  await expect(ask).toBeVisible();
+  await expect(main.getByRole('button', { name: messages.client.product.sold_out })).toHaveCount(0);
   await ask.click();
   const dialog = page.getByRole('dialog', { name: notice.ask.stock });
   await expect(dialog).toBeVisible();

@@ -112,12 +112,14 @@ test('a shopper signs in by a code, and finds cart, order and address on another
   await expect(page).toHaveURL((url) => url.pathname === '/');
   const said = page.getByText(messages.client.home.signed_out_everywhere);
   await expect(said).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('signed-out-everywhere'))).toBeNull();
   await page.reload();
   await expect(page.getByRole('main')).toBeVisible();
   await expect(said).toHaveCount(0);
   for (const one of [page, other]) {
     await one.goto('/account');
     await expect(one.getByText(account.guest_title)).toBeVisible();
+    await expect(one.getByText(account.orders_empty)).toBeVisible();
     await expect(one.getByText(order.orderNumber)).toHaveCount(0);
     await one.goto('/checkout');
     await expect(one.getByText(checkout.empty_title)).toBeVisible();
@@ -189,6 +191,7 @@ test('a shopper who signed in by phone adds their mail, and finds what was under
   ]);
   await page.goto('/account');
   await expect(page.getByText(phone).first()).toBeVisible();
+  await expect(page.getByText(account.orders_empty)).toBeVisible();
   await expect(page.getByText(order.orderNumber)).toHaveCount(0);
   const add = page.getByRole('button', { name: account.add_mail });
   await expect(add).toHaveAttribute('aria-expanded', 'false');
