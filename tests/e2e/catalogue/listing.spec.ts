@@ -94,6 +94,7 @@ for (const at of [CATEGORY, '/category', '/featured', '/offers', '/search?q=asus
 
     const end = await endOfLowest(page);
     const some = await changes(page, () => chooseLowestStep(page));
+    expect(some).not.toEqual([]);
     for (const price of await prices(page)) expect([price, price <= end]).toEqual([price, true]);
 
     const card = page.getByRole('main').getByRole('article').first();
@@ -143,6 +144,7 @@ for (const at of [CATEGORY, '/search?q=لابتوب']) {
     const first = await prices(page);
     await changes(page, () => turnTo(page, listing.next));
     const second = await prices(page);
+    expect([first, second]).not.toContainEqual([]);
     expect(Math.min(...second)).toBeGreaterThanOrEqual(Math.max(...first));
     await expect(pages.getByRole('link', { name: listing.page.replace('{page}', '2') })).toHaveAttribute(
       'aria-current',
@@ -192,7 +194,9 @@ test.describe('with JavaScript off', () => {
     await sortOf(page).selectOption('price_asc');
     await page.getByRole('button', { name: listing.apply }).click();
     await expect(sortOf(page)).toHaveValue('price_asc');
-    expect(await prices(page)).toEqual(rising(await prices(page)));
+    const cheapest = await prices(page);
+    expect(cheapest.length).toBeGreaterThan(5);
+    expect(cheapest).toEqual(rising(cheapest));
     if (isPhone(page)) await opener(page).click();
     const end = await endOfLowest(page);
     await lowestStep(page).click();
@@ -203,6 +207,7 @@ test.describe('with JavaScript off', () => {
     await inPanel(page, () => expect(lowestStep(page)).toHaveAttribute('aria-current', 'true'));
     await expect(viewOf(page, 'list')).toHaveAttribute('aria-current', 'true');
     const shown = await prices(page);
+    expect(shown).not.toEqual([]);
     expect(Math.max(...shown)).toBeLessThanOrEqual(end);
     expect(shown.toReversed()).toEqual(rising(shown));
   });

@@ -45,8 +45,9 @@ export function misread(scope: string): Reading[] {
       }));
   }
 
-  const problems: Reading[] = [];
-  for (const element of document.querySelectorAll(scope)) {
+  const elements = [...document.querySelectorAll(scope)];
+  const problems: Reading[] = elements.length > 0 ? [] : [{ text: scope, problem: 'selects nothing' }];
+  for (const element of elements) {
     const text = element.textContent ?? '';
     const complain = (problem: string) => problems.push({ text, problem });
     const words = wordsOf(glyphsOf(element));
