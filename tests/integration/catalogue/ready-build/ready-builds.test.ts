@@ -97,6 +97,7 @@ describe('a ready build', () => {
   it('is for shoppers only before they choose', async () => {
     const { one, form } = await fitting();
     await make(form);
+    expect(await page()).toContain(form.name);
     for (const query of [`?processor=${one.id}`, '?step=processor', '?page=2'])
       expect(String((await visitor.get<string>(`/pc-builder${query}`)).body), query).not.toContain(form.name);
   });

@@ -248,11 +248,14 @@ describe('GET /api/search/suggestions', () => {
   });
 
   it('every search that is suggested finds something', async () => {
-    for (const q of ['كر', 'سماع', 'asus', 'شاشة', 'رام']) {
+    let count = 0;
+    for (const q of ['لاب', 'كر', 'سماع', 'asus', 'شاشة', 'رام']) {
       const { queries } = await suggest(q);
+      count += queries.length;
       expect(queries.length, q).toBeLessThanOrEqual(4);
       for (const text of queries) expect((await search(text)).total, text).toBeGreaterThan(0);
     }
+    expect(count).toBeGreaterThan(0);
   });
 
   it('has what others search for before anything is typed', async () => {

@@ -139,7 +139,8 @@ describe('asking the shopper', () => {
     const { url } = (await ask(order)).body.addressQuestion ?? {};
     const row = await questionOf(order);
     expect(row.state).toBe('asked');
-    const token = url?.split('/').at(-1) ?? 'none';
+    const token = url?.split('/').at(-1) ?? '';
+    expect(token).toMatch(/^[\w-]{43}$/);
     expect(JSON.stringify([row, await db.auditEntry.findMany({ where: { entityId: order.id } })])).not.toContain(token);
   });
 
@@ -221,6 +222,7 @@ describe('the shopper’s answer', () => {
       expect(details.addressQuestion).toMatchObject({ state: 'passed', answer: { city: 'أبها' } });
       expectRefusal(await answer(token), 409, 'address_link_used');
       const again = (await ask(order)).body.addressQuestion?.url?.split('/').at(-1) ?? '';
+      expect(again).toMatch(/^[\w-]{43}$/);
       expect(again).not.toBe(token);
       expect((await pageOf(token)).status).toBe(404);
     }

@@ -32,7 +32,9 @@ describe('an account with a carrier', () => {
     const list = (await staff.get(PATH)).body;
     const log = await entriesOf(body.id);
     expect(JSON.stringify([body, list, row, log])).not.toContain(fake.refreshToken);
-    expect(Object.values(row.credentials as object).every((value) => String(value).startsWith('sealed.'))).toBe(true);
+    const credentials = Object.values(row.credentials as object).map(String);
+    expect(credentials.length).toBeGreaterThan(0);
+    for (const credential of credentials) expect(credential).toMatch(/^sealed\./);
     expect(log.map(({ action, entity }) => [action, entity])).toEqual([['create', 'carrier_connection']]);
     const again = expectRefusal(await make(), 409, 'already_exists');
     expect(again.message).toBe(messages.errors.carrier_connected);

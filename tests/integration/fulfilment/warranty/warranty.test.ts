@@ -80,6 +80,7 @@ describe('a warranty', () => {
   it('says nothing of whose it is', async () => {
     const { serial, orderNumber, email } = await sold();
     const text = JSON.stringify((await ask(serial, PHONE)).body);
+    expect(text).toContain(serial);
     for (const own of [orderNumber, email, PHONE, PHONE.slice(1)]) expect(text).not.toContain(own);
   });
 

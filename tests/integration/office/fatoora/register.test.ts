@@ -155,7 +155,7 @@ describe('a registration with the tax authority', () => {
     expectRefusal(await staff.put(`${PATH}/${body.id}`, { active: true }), 409, 'fatoora_not_ready');
     const { body: done } = await staff.post<AdminFatooraUnit>(`${PATH}/${body.id}/continue`);
     expect(done.step).toBe('ready');
-    expect(done.checks.every(({ isPassed }) => isPassed)).toBe(true);
+    expect(new Set(done.checks.map(({ isPassed }) => isPassed))).toEqual(new Set([true]));
   });
 
   it('that was interrupted goes on; whoever presses twice asks once', async () => {

@@ -192,11 +192,13 @@ describe('sales by each of their sides', () => {
 
   it('tells margins only who sees what things cost, and nothing to who does not see reports', async () => {
     const mine = await read(reporter, { cut: 'product', ...custom(day) });
+    expect(rowOf(mine, one.name)?.now.sales).toBe('180.00');
     expect(JSON.stringify(mine)).not.toContain('margin');
     const file = await download(
       reporter,
       `/api/admin/reports/export?${new URLSearchParams({ cut: 'product', ...custom(day) })}`,
     );
+    expect(file.bytes.toString()).toContain(one.name);
     expect(file.bytes.toString()).not.toContain(reports.columns.margin);
     for (const call of ['', '/export']) {
       expectRefusal(await clerk.get(`/api/admin/reports${call}`), 403, 'forbidden');

@@ -99,7 +99,9 @@ describe('the service worker', () => {
 
   it('is registered by the shop alone: no page brings a library for it', async () => {
     const html = await (await fetch(`${baseUrl}/`)).text();
-    for (const [, source = ''] of html.matchAll(/<script\b[^>]*\bsrc="([^"]+)"/g)) {
+    const sources = Array.from(html.matchAll(/<script\b[^>]*\bsrc="([^"]+)"/g), ([, source = '']) => source);
+    expect(sources.length).toBeGreaterThan(0);
+    for (const source of sources) {
       expect([source, (await get(source)).body.toString().match(/workbox/i)]).toEqual([source, null]);
     }
   });

@@ -85,6 +85,7 @@ describe('shipping by where it goes', () => {
     expect(far.ranking.ordered).toContain(company.id);
     // Pickup is free, but the checkout never preselects it.
     const pickups = await db.shippingCompany.findMany({ where: { isPickup: true }, select: { id: true } });
+    expect(pickups.length).toBeGreaterThan(0);
     for (const { id } of pickups) expect(near.ranking.lead).not.toContain(id);
   });
 
