@@ -82,7 +82,9 @@ describe.each(CASES)('views for all staff at $path', ({ path, may, sees, other, 
     ['an endless query', { query: 'x'.repeat(2001) }],
     ['a query that is none', { query: {} }],
   ])('with %s are refused', async (_, change) => {
-    expectRefusal(await clerk.post(path, { name: `y ${mark}`, query: '', columns: [], ...change }), 422, 'invalid');
+    const body = { name: `y ${mark}`, query: '', columns: [], ...change };
+    const { issues } = expectRefusal(await clerk.post(path, body), 422, 'invalid');
+    expect(issues.map((issue) => issue.path)).toEqual(Object.keys(change));
   });
 
   it('of nobody, or of another list, are not found', async () => {
@@ -98,5 +100,6 @@ describe.each(CASES)('views for all staff at $path', ({ path, may, sees, other, 
 
 it('the grid has no columns but its own', async () => {
   const body = { name: `y ${mark}`, query: '', columns: ['password'] };
-  expectRefusal(await (await as('catalogue')).post(PRODUCTS, body), 422, 'invalid');
+  const { issues } = expectRefusal(await (await as('catalogue')).post(PRODUCTS, body), 422, 'invalid');
+  expect(issues.map((issue) => issue.path)).toEqual(['columns.0']);
 });

@@ -159,15 +159,16 @@ describe('papers of orders', () => {
   });
 
   it.each([
-    ['no order', { ids: [], papers: ALL }],
-    ['more than may be chosen', { ids: Array.from({ length: 201 }, () => randomUUID()), papers: ALL }],
-    ['what is no id', { ids: ['1'], papers: ALL }],
-    ['no paper', { ids: [randomUUID()], papers: [] }],
-    ['a paper that there is not', { ids: [randomUUID()], papers: ['receipt'] }],
-    ['another order of theirs', { ids: [randomUUID()], papers: ALL, sort: 'price' }],
-    ['a size that there is not', { ids: [randomUUID()], papers: ALL, size: 'a0' }],
-  ])('are not made of %s', async (_, body) => {
-    expectRefusal(await admin.post(ADDRESS, body), 422, 'invalid');
+    ['no order', { ids: [], papers: ALL }, 'ids'],
+    ['more than may be chosen', { ids: Array.from({ length: 201 }, () => randomUUID()), papers: ALL }, 'ids'],
+    ['what is no id', { ids: ['1'], papers: ALL }, 'ids.0'],
+    ['no paper', { ids: [randomUUID()], papers: [] }, 'papers'],
+    ['a paper that there is not', { ids: [randomUUID()], papers: ['receipt'] }, 'papers.0'],
+    ['another order of theirs', { ids: [randomUUID()], papers: ALL, sort: 'price' }, 'sort'],
+    ['a size that there is not', { ids: [randomUUID()], papers: ALL, size: 'a0' }, 'size'],
+  ])('are not made of %s', async (_, body, path) => {
+    const { issues } = expectRefusal(await admin.post(ADDRESS, body), 422, 'invalid');
+    expect(issues.map((issue) => issue.path)).toEqual([path]);
   });
 
   it('are for who may see orders and whose they are', async () => {

@@ -183,13 +183,14 @@ describe('a warranty', () => {
   });
 
   it.each([
-    ['no number', { phone: PHONE }],
-    ['what is no number', { serial: 'رقم', phone: PHONE }],
-    ['no phone', { serial: 'A1' }],
-    ['what is no mobile', { serial: 'A1', phone: '0112345678' }],
-    ['another kind', { serial: 5, phone: [] }],
-  ])('is refused: %s', async (_, body) => {
-    expectRefusal(await shopper().post('/api/warranty', body), 422, 'invalid');
+    ['no number', { phone: PHONE }, ['serial']],
+    ['what is no number', { serial: 'رقم', phone: PHONE }, ['serial']],
+    ['no phone', { serial: 'A1' }, ['phone']],
+    ['what is no mobile', { serial: 'A1', phone: '0112345678' }, ['phone']],
+    ['another kind', { serial: 5, phone: [] }, ['serial', 'phone']],
+  ])('is refused: %s', async (_, body, paths) => {
+    const { issues } = expectRefusal(await shopper().post('/api/warranty', body), 422, 'invalid');
+    expect(issues.map(({ path }) => path)).toEqual(paths);
   });
 
   it('is asked for so often, and not without a session', async () => {

@@ -148,7 +148,8 @@ describe('a product', () => {
       taxReason: null,
     });
     const form = { name: word(), description: 'وصف', price: '10.00', image: '/a.png', category: product.category };
-    expectRefusal(await staff.post('/api/admin/products', { ...form, ...patch }), 422, 'invalid');
+    const anew = expectRefusal(await staff.post('/api/admin/products', { ...form, ...patch }), 422, 'invalid');
+    expect(anew.issues).toEqual([{ path: 'taxReason', message }]);
   });
 
   it('of a category that there is not is refused, and so is who may not write products', async () => {

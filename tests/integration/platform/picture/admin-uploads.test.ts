@@ -260,12 +260,13 @@ describe('a product with an uploaded picture', () => {
     const refusal = expectRefusal(await admin.put(path, { images: ['/a.webp', other] }), 422, 'invalid');
     expect(refusal.issues).toEqual([{ path: 'images.1', message: expect.stringMatching(/[\u0621-\u064a]/) }]);
     expect((await admin.put(path, { image: gone, name: 'اسم' })).status).toBe(200);
-    const fresh = { name: 'فئة', slug: `t-${word()}`, image: other };
-    expectRefusal(await admin.post('/api/admin/categories', fresh), 422, 'invalid');
-    expectRefusal(await admin.post('/api/hero-slides', { title: 'شريحة', imageUrl: other }), 422, 'invalid');
-    const gateway = { name: 'x', displayName: 'بوابة', logo: other };
-    expectRefusal(await admin.post('/api/payment-gateways', gateway), 422, 'invalid');
-    expectRefusal(await admin.put('/api/admin/store-settings', { logo: other }), 422, 'invalid');
+    for (const [answer, field] of [
+      [await admin.post('/api/admin/categories', { name: 'فئة', slug: `t-${word()}`, image: other }), 'image'],
+      [await admin.post('/api/hero-slides', { title: 'شريحة', imageUrl: other }), 'imageUrl'],
+      [await admin.post('/api/payment-gateways', { name: 'x', displayName: 'بوابة', logo: other }), 'logo'],
+      [await admin.put('/api/admin/store-settings', { logo: other }), 'logo'],
+    ] as const)
+      expect(expectRefusal(answer, 422, 'invalid').issues).toEqual([{ ...refusal.issues[0], path: field }]);
     expect((await admin.put(path, { image: `https://else.example${other}` })).status).toBe(200);
   });
 });

@@ -73,7 +73,10 @@ describe('saved builds', () => {
       { query: 'processor=1' },
       { query: 'x'.repeat(2001) },
     ];
-    for (const body of wrong) expectRefusal(await save(who, body), 422, 'invalid');
+    for (const body of wrong) {
+      const { issues } = expectRefusal(await save(who, body), 422, 'invalid');
+      expect(issues[0]?.path).toBe(Object.keys(body)[0]);
+    }
     expectRefusal(await save(who, { query: `service=${randomUUID()}` }), 422, 'invalid');
     const id = idOf((await save(who)).body);
     expectRefusal(await who.put(`${PATH}/${id}`, { name: ' ' }), 422, 'invalid');

@@ -112,7 +112,8 @@ describe('what staff write', () => {
     expectRefusal(await admin.put(`${PATH}/${page.id}`, { publishedUntil: at(500) }), 422, 'invalid');
     const gone = `/uploads/${'0'.repeat(32)}.webp`;
     const content = [{ type: 'image', attrs: { src: gone, alt: 'صورة' } }];
-    expectRefusal(await admin.put(`${PATH}/${page.id}`, { content }), 422, 'invalid');
+    const refusal = expectRefusal(await admin.put(`${PATH}/${page.id}`, { content }), 422, 'invalid');
+    expect(refusal.issues[0]?.path).toBe('content.0');
   });
 });
 
