@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readHourlySales, readSalesFigures } from '@/lib/office/dashboard/sales-figures';
 import { readWorklist } from '@/lib/office/dashboard/worklist';
 import { readSalesReport } from '@/lib/office/report/reads';
-import { makeOrder, oneItem } from '../../../support/make/make';
+import { db } from '../../../support/db';
+import { hours, makeCoupon, makeEmail, makeOrder, oneItem } from '../../../support/make/make';
 
 /** A past Tuesday, 14:30 in Riyadh. */
 const NOW = new Date('2005-06-14T11:30:00Z');
@@ -77,9 +78,19 @@ describe('the morning page', () => {
     const keysOf = async (...areas: Parameters<typeof readWorklist>[0]['areas'][number][]) =>
       (await readWorklist({ areas })).waiting.map(({ href }) => href.split(/[/?]/)[2]);
     expect(await keysOf('orders_view')).toContain('orders');
-    for (const place of await keysOf('customers')) expect(['messages', 'reviews']).toContain(place);
-    for (const place of await keysOf('settings')) expect(place).toBe('jobs');
-    for (const place of await keysOf('catalogue'))
-      expect(['products', 'daily-offers', 'coupons', 'searches']).toContain(place);
+    const letter = { name: 'هدى', email: makeEmail(), subject: 'سؤال', message: 'متى يصل؟' };
+    const { id } = await db.contactMessage.create({ data: letter });
+    await makeCoupon({ expiresAt: hours(48) });
+    const [customers, settings, catalogue] = [
+      await keysOf('customers'),
+      await keysOf('settings'),
+      await keysOf('catalogue'),
+    ];
+    await db.contactMessage.delete({ where: { id } });
+    expect([customers.includes('messages'), catalogue.includes('coupons')]).toEqual([true, true]);
+    for (const place of customers) expect(['messages', 'reviews', 'receivables']).toContain(place);
+    for (const place of settings) expect(['jobs', 'store-settings']).toContain(place);
+    for (const place of catalogue)
+      expect(['products', 'ready-builds', 'daily-offers', 'coupons', 'searches']).toContain(place);
   });
 });
