@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../support/browser/check';
 import { anonymous, type Client, staff } from '../../../support/browser/http';
@@ -30,15 +29,7 @@ const isOnHome = async (name: string) => String((await visitor.get<string>('/'))
 const isListed = async (path: string, id: string) =>
   (await visitor.get<{ id: string }[]>(path)).body.some((row) => row.id === id);
 
-/** Polls a little longer than a cached page is valid. */
-async function until(is: () => Promise<boolean>): Promise<boolean> {
-  const end = Date.now() + 6000;
-  while (Date.now() < end) {
-    if (await is()) return true;
-    await wait(100);
-  }
-  return false;
-}
+const until = (is: () => Promise<boolean>) => expect.poll(is, { interval: 100 }).toBe(true);
 
 describe.each(KINDS)('%s', (path, form) => {
   it('is shown from its start on and up to its end, in page and call, without a write', async () => {
@@ -50,12 +41,12 @@ describe.each(KINDS)('%s', (path, form) => {
     const { status, body } = await admin.post<Row>(path, { ...form(name), ...moments });
     expect([status, body.state]).toEqual([201, 'upcoming']);
     expect([await isOnHome(name), await isListed(path, body.id)]).toEqual([false, false]);
-    expect(await until(() => isOnHome(name))).toBe(true);
+    await until(() => isOnHome(name));
     expect(Date.now()).toBeGreaterThanOrEqual(start);
     expect(await isListed(path, body.id)).toBe(true);
-    expect(await until(async () => !(await isOnHome(name)))).toBe(true);
+    await until(async () => !(await isOnHome(name)));
     expect(Date.now()).toBeGreaterThanOrEqual(end);
-    expect(await until(async () => !(await isListed(path, body.id)))).toBe(true);
+    await until(async () => !(await isListed(path, body.id)));
     expect((await admin.get<Row[]>(path)).body.find(({ id }) => id === body.id)?.state).toBe('ended');
   });
 
