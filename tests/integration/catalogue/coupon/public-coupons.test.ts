@@ -95,15 +95,17 @@ describe('a public coupon', () => {
 
   it('begins and ends on time without a write', async () => {
     const product = await makeProduct();
-    const soon = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
-    const [begins, ends] = [
-      await publish([product.id], { startsAt: soon(4) }),
-      await publish([product.id], { expiresAt: soon(4) }),
-    ];
+    const soon = () => new Date(Date.now() + 4000);
+    const start = soon();
+    const begins = await publish([product.id], { startsAt: start.toISOString() });
+    const end = soon();
+    const ends = await publish([product.id], { expiresAt: end.toISOString() });
     // Fills the caches before the change.
-    await pagesWith(begins.code, product.id);
+    const shown = await pagesWith(ends.code, product.id);
+    expect(shown.length === EVERYWHERE.length || new Date() >= end).toBe(true);
     const options = { timeout: 30_000, interval: 500 };
     await expect.poll(() => pagesWith(begins.code, product.id), options).toEqual(EVERYWHERE);
+    expect(new Date() >= start).toBe(true);
     await expect.poll(() => pagesWith(ends.code, product.id), options).toEqual([]);
   });
 
