@@ -292,6 +292,7 @@ test.describe('while the parts that come later are on their way', () => {
     await page.evaluate(() => document.body.setAttribute('data-same-document', ''));
     const link = page.getByRole('article').first().getByRole('link').first();
     const name = (await link.textContent()) ?? '';
+    expect(name).not.toBe('');
     await press(page, link);
     await expect(page.locator('.page-progress')).toHaveAttribute('data-pending', 'true');
     await parts.release();
