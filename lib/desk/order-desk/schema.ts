@@ -48,11 +48,7 @@ export const ordersExportQuery = ordersFilter.extend({ format: z.enum(['csv', 'x
 
 export const newOrdersQuery = z.object({ since: dateTimeField.optional() });
 
-const orderNumber = z
-  .string()
-  .overwrite(parseOrderNumber)
-  .max(LENGTH.code)
-  .refine(isOrderNumber, 'validation.invalid');
+const orderNumber = z.string().overwrite(parseOrderNumber).max(LENGTH.code).refine(isOrderNumber, 'validation.invalid');
 
 export const adminOrdersQuery = ordersFilter.extend({
   code: requiredText(LENGTH.name).optional(),
