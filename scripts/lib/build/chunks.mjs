@@ -55,7 +55,7 @@ const layoutsLast = {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('layouts-last', (compilation) => {
       compilation.hooks.seal.tap('layouts-last', () => {
-        const rank = (name) => (/^app\/(.*\/)?layout$/.test(name) ? 1 / name.split('/').length : 0);
+        const rank = (name) => (/^app\/(?!\(preview\))(.*\/)?layout$/.test(name) ? 1 / name.split('/').length : 0);
         const sorted = [...compilation.entries].sort(([a], [b]) => rank(a) - rank(b));
         compilation.entries.clear();
         for (const [name, entry] of sorted) compilation.entries.set(name, entry);
@@ -84,7 +84,8 @@ export function withChunks(config, { isServer, dev, webpack }) {
   config.plugins.push(plainIcons(webpack));
   if (isServer) return config;
   // Shorter: the runtime of each page lists all lazy files.
-  config.output.hashDigestLength = 10;
+  config.output.hashDigestLength = 8;
+  config.output.chunkFilename = config.output.filename;
   whole(config.optimization.splitChunks);
   Object.assign(config.optimization.splitChunks.cacheGroups, CHUNKS);
   config.module.rules.push(PARTS);

@@ -11,7 +11,7 @@ export const WORKER = 'static/sw.js';
 
 /** Cached at installation, with the lazy parts: every page needs them, but no HTML names them. */
 const PRECACHED = [OFFLINE_PAGE, '/payments/marks.svg', PLACEHOLDER_PICTURE];
-const PARTS = /^static\/chunks\/parts\./;
+const PARTS = /^static\/chunks\/parts-/;
 
 /** Loads next-pwa here, because the server reads the configuration too. */
 export function withWorker(config, context) {

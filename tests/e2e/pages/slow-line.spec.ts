@@ -264,7 +264,7 @@ test.describe('before the scripts are there', () => {
 });
 
 test.describe('while the parts that come later are on their way', () => {
-  const isParts = (route: Route) => /\/chunks\/parts\.[^/]+\.js/.test(route.request().url());
+  const isParts = (route: Route) => /\/chunks\/parts-[^/]+\.js/.test(route.request().url());
 
   /** Opens a page that is hydrated, but whose lazy parts are delayed. */
   async function openHalf(page: Page, path: string): Promise<Held> {

@@ -90,7 +90,7 @@ describe('the service worker', () => {
     expect(headers['cache-control']).toBe('no-cache');
     const text = body.toString();
     const listed = text.match(
-      /\[\{'revision':'([0-9a-f]{10})','url':'\/_next\/static\/chunks\/parts\.\1\.js'\},\{'revision':'([0-9a-f]{16})','url':'\/offline'\},\{'revision':'\2','url':'\/payments\/marks\.svg'\},\{'revision':'\2','url':'\/placeholder\.webp'\}\]/,
+      /\[\{'revision':'([0-9a-f]{8})','url':'\/_next\/static\/chunks\/parts-\1\.js'\},\{'revision':'([0-9a-f]{16})','url':'\/offline'\},\{'revision':'\2','url':'\/payments\/marks\.svg'\},\{'revision':'\2','url':'\/placeholder\.webp'\}\]/,
     );
     expect(listed).not.toBeNull();
     expect(text.replace(listed?.[0] ?? '', '')).not.toMatch(/__WB_MANIFEST|\/_next\/static\/chunks|workbox/);
