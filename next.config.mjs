@@ -1,4 +1,4 @@
-import createNextIntlPlugin from 'next-intl/plugin';
+import { PHASE_PRODUCTION_SERVER } from 'next/constants.js';
 import {
   LARGE_PICTURE_WIDTHS,
   LOCAL_PATTERNS,
@@ -16,14 +16,6 @@ import {
 import { DEVELOPMENT_HEADERS, UNHASHED_CSP_HEADERS } from './lib/platform/server/security/policy.ts';
 import { withChunks } from './scripts/lib/build/chunks.mjs';
 import { WORKER, withWorker } from './scripts/lib/build/worker.mjs';
-
-const withNextIntl = createNextIntlPlugin({
-  requestConfig: './lib/platform/server/i18n.ts',
-  experimental: {
-    // Parsed at build time, so that the browser needs no parser.
-    messages: { path: './messages', format: 'json', locales: ['ar'], precompile: true },
-  },
-});
 
 const uuid = '[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}';
 
@@ -47,6 +39,8 @@ const config = {
   partialPrefetching: true,
   experimental: {
     globalNotFound: true,
+    // Loads a page's code at its first request: that of all screens takes 40 MB.
+    preloadEntriesOnStart: false,
     imgOptMaxInputPixels: 40_000_000,
     // Would put the shell of dynamic pages into the payload twice; search would be a quarter slower and larger.
     cachedNavigations: false,
@@ -126,4 +120,16 @@ const config = {
   },
 };
 
-export default withNextIntl(config);
+/** The plugin loads a compiler of 35 MB, which the server does not need. */
+async function withMessages(configuration) {
+  const { default: createNextIntlPlugin } = await import('next-intl/plugin');
+  return createNextIntlPlugin({
+    requestConfig: './lib/platform/server/i18n.ts',
+    experimental: {
+      // Parsed at build time, so that the browser needs no parser.
+      messages: { path: './messages', format: 'json', locales: ['ar'], precompile: true },
+    },
+  })(configuration);
+}
+
+export default (phase) => (phase === PHASE_PRODUCTION_SERVER ? config : withMessages(config));
