@@ -29,7 +29,7 @@ addWords(
   'لابتوب Lenovo Yoga',
   'شاشة LG 1440p',
 );
-for (const word of ['iphone16', 'i9', 'seriess', '30cas', '1440']) lexicon.add(word);
+for (const word of ['iphone16', 'i9', 'seriess', '30cas', '1440', '2.1']) lexicon.add(word);
 lexicon.setBrands(
   ['Corsair', 'MSI', 'Lenovo', 'Cooler Master'].map((name) => ({
     slug: name.toLowerCase().replace(' ', '-'),
@@ -61,6 +61,7 @@ const recognisers: Record<string, readonly [Recogniser, readonly Row[]]> = {
     [
       ['4000 الى 4070', 'number 4070'],
       ['16 الى 32 قيقا', 'number 32gb'],
+      ['1.5 الى 2.1', 'number 2.1'],
       ['32 الى 16', null],
       ['16 و 32', null],
       ['16 شاشة 32', null],

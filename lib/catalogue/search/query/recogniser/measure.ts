@@ -34,7 +34,7 @@ export const recogniseRange: Recogniser = ({ words }, { lexicon }) => {
   const [low, to = '', high, ...unit] = words;
   const [least, most] = [Number(low), Number(high)];
   if (!TO.has(to) || !(least < most && most - least <= MAX_RANGE)) return null;
-  const values = Array.from({ length: most - least + 1 }, (_, at) => String(least + at));
+  const values = [...Array.from({ length: most - least + 1 }, (_, at) => String(least + at)), String(most)];
   const whole = values
     .flatMap((value) => (unit.length > 0 ? (measureForms(value, unit.join(' ')) ?? []) : [value]))
     .filter((form) => lexicon.has(form));
