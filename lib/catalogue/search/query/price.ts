@@ -113,6 +113,14 @@ function inDigits(text: string): string {
     .replace(CURRENCY_FIRST, '$2 $1');
 }
 
+const POINT_IN_THOUSANDS = pattern(
+  `(?<=(?<![\\p{Nd}.,])\\p{Nd}{1,3})\\.(?=\\p{Nd}{3}${CURRENCY})|` +
+    `(?<=${EDGE}${any(data.currency)}\\s*\\p{Nd}{1,3})\\.(?=\\p{Nd}{3}(?!\\p{Nd}))`,
+  'giu',
+);
+/** "3.000 SAR" is 3000: riyals have two decimals. */
+export const joinThousands = (text: string): string => text.replace(POINT_IN_THOUSANDS, '');
+
 const isRoundSum = (digits: string | undefined): boolean => numberOf(digits) >= 100 && numberOf(digits) % 50 === 0;
 
 type IsMeasure = (digits: string | undefined) => boolean;

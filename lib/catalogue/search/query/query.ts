@@ -2,7 +2,7 @@ import { normalizeDashes } from '../../../platform/shared/clean-text';
 import { toArabicLayout } from './keyboard-layout';
 import { likelySizes } from './numbers';
 import { parseTerms } from './parse-terms';
-import { type PriceIntent, parsePriceIntent } from './price';
+import { joinThousands, type PriceIntent, parsePriceIntent } from './price';
 import type { Lexicon } from './query-lexicon';
 import type { NearbyMeasure } from './recogniser/state';
 import { splitDigitRuns } from './split-words';
@@ -58,11 +58,10 @@ const RIYAL_SIGN = /\u20c1/g;
 const FOREIGN_SIGN = /[$\u20ac\u00a3](?=\s*\p{Nd})|(?<=\p{Nd}\s*)[$\u20ac\u00a3]/gu;
 
 const plainSigns = (text: string): string =>
-  normalizeDashes(text)
+  joinThousands(normalizeDashes(text).replace(RIYAL_SIGN, ' SAR '))
     .replace(ARABIC_DECIMAL, '.')
     .replace(ARABIC_COMMA, ',')
     .replace(WAVE_BETWEEN_NUMBERS, '-')
-    .replace(RIYAL_SIGN, ' SAR ')
     .replace(FOREIGN_SIGN, ' USD ');
 
 type Reading = { typing?: boolean; beyond?: boolean; near?: NearbyMeasure | null; extra?: Lexicon['synonyms'] };
