@@ -23,18 +23,19 @@ const partsOfThousand: ReadonlyMap<string, number> = new Map(Object.entries(data
 type Item = { text: string; prefix: string; word: string; number: number | null };
 type Amount = { number: number; end: number };
 
-function numberOf(word: string): number | null {
-  if (DIGITS.test(word)) return Number(word);
+function wordNumber(word: string): number | null {
   const bare = numbers.get(word.replace(ARTICLE, ''));
   // «بالمية» and «المية» are percent.
   return numbers.get(word) ?? (bare === HUNDRED ? null : (bare ?? null));
 }
 
+const numberOf = (word: string): number | null => (DIGITS.test(word) ? Number(word) : wordNumber(word));
+
 function itemOf(text: string): Item {
   const number = numberOf(text);
   const prefix = number === null ? (PREFIX.exec(text)?.[0] ?? '') : '';
   const word = text.slice(prefix.length);
-  return { text, prefix, word, number: number ?? numbers.get(word) ?? null };
+  return { text, prefix, word, number: number ?? wordNumber(word) };
 }
 
 /** Joins a separate «و» to the number word after it. */
@@ -112,8 +113,10 @@ export function smallNumber(word: string): number | null {
 
 const CURRENCY_AHEAD = new RegExp(`^(?:${[...data.currency, ...data.foreign].join('|')})(?![\\p{L}\\d])`, 'u');
 const LIMITS = [...data.max, ...data.min].join('|');
+/** Without «ب», because «60 ب المية» is percent. */
+const AMOUNT_BEFORE = [...data.around.filter((word) => word !== FOR), ...data.between, ...data.to].join('|');
 const DEFINITE_HUNDRED = new RegExp(
-  `(?<=(?:^|\\s)(?:${LIMITS})\\s*)(?<=\\s)ال(?=(?:${data.numbers['100'].join('|')})(?:\\s|$))`,
+  `(?<=(?:^|\\s)(?:${LIMITS}|${AMOUNT_BEFORE})\\s*)(?<=\\s)ال(?=(?:${data.numbers['100'].join('|')})(?:\\s|$))`,
   'gu',
 );
 const LIMIT_BEFORE = new RegExp(`(?:^|\\s)(?:${LIMITS}|${data.around.join('|')})\\s*$`, 'u');
