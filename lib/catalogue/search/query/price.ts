@@ -43,6 +43,7 @@ const NOT_BELOW = [limit(data.max, NOT)];
 const MAX_PATTERNS = [limit(data.max), limitAfter(data.maxAfter)];
 const MIN_PATTERNS = [limit(data.min), limitAfter(data.minAfter)];
 const NEAR = [
+  limitAfter(data.aroundAfter),
   pattern(`${EDGE}${any(data.around)}\\s*${NUMBER}${END}`, 'gu'),
   pattern(`${EDGE}${NUMBER}${CURRENCY}`, 'gu'),
 ];
@@ -68,7 +69,7 @@ const CURRENCY_FIRST = pattern(
 const CHEAP = pattern(`${EDGE}(?:ال)?${any(data.cheapest)}(?![\\p{L}\\d])`);
 const DEAR = pattern(`${EDGE}(?:ال)?${any(data.expensive)}(?![\\p{L}\\d])`);
 
-/** In riyals. A smaller number without a currency is probably a size or a model. */
+/** In riyals. Smaller numbers without currency are probably sizes or models. */
 const MIN_BARE_AMOUNT = 20;
 
 const numberOf = (digits: string | undefined): number => Number(latinNumber(digits ?? '').replaceAll(',', ''));

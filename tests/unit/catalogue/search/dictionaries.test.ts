@@ -89,6 +89,7 @@ describe('the dictionaries of the search', () => {
         not: listOf(pattern),
         compared: listOf(pattern),
         around: listOf(pattern),
+        aroundAfter: listOf(pattern),
         between: listOf(pattern),
         to: listOf(pattern),
         and: listOf(pattern),
