@@ -19,13 +19,18 @@ export const COUNT_UNIT = new RegExp(`[\\s_(\\[{/-]+(?:${COUNT_WORDS})\\s*[)\\]}
 export const COUNTED = new RegExp(`(?<=\\p{Nd})\\s*(?:nos|(?:pc|piece|unit)\\(s\\)|${COUNT_WORDS})\\.?$`, 'iu');
 export const IN_STOCK =
   /(?<=\p{Nd}.*) +(?:متوفر[ةه]?|متاح[ةه]?|(?:في |ب)(?:ال)?مخزون|in stock|available|left)(?: حاليا)?$/iu;
-export const RIYAL_WORDS = 'sar sr riyal riyals ريال ریال ريالات رس ر.س ر.س. \u20c1';
+export const RIYAL_WORDS = 'sar sr riyal riyals rial rials ريال ریال ريالات رس ر.س ر.س. \u20c1';
 export const HALALA_WORDS = 'halala halalas halalah هلله هللات';
 export const FOREIGN_CURRENCIES =
-  'usd $ us$ dollar dollars دولار دولارات eur € euro euros يورو gbp £ aed درهم دراهم kwd دينار دنانير bhd omr qar egp جنيه cny rmb ¥ يوان try ليره inr روبيه';
+  'usd $ us$ dollar dollars دولار دولارات eur € euro euros يورو gbp £ aed درهم دراهم dirham dirhams kwd دينار دنانير dinar dinars bhd omr qar egp جنيه cny rmb ¥ يوان jpy yen ين jod sgd hkd aud cad chf pkr try ليره inr روبيه';
 
-export const TWO_WORDS =
-  /^(?:(ريال) (?:ال)?سعودي|(دولار) (?:ال)?امريكي|(كيلو) ?(?:جرام|غرام)|saudi (riyal)s?|us (dollar)s?)$/;
+export const TWO_WORDS = /^(?:(ريال) (?:ال)?سعودي|(كيلو) ?(?:جرام|غرام)|saudi (riy?al)s?)$/;
+const ENGLISH_NATIONS =
+  'us|american|uae|emirati|kuwaiti|bahraini|omani|qatari|yemeni|egyptian|jordanian|iraqi|british|turkish|indian|chinese';
+const ARABIC_NATIONS =
+  'امريكي|اماراتي|كويتي|بحريني|عماني|قطري|يمني|مصري|اردني|عراقي|استرليني|تركي|هندي|صيني|ياباني|لبناني|سوري|سوداني';
+export const NATION_OF_CURRENCY = new RegExp(`^(?:${ENGLISH_NATIONS}) | (?:ال)?(?:${ARABIC_NATIONS})ه?$`);
+export const SAUDI_CURRENCY = /(?<!\p{L})(?:sar|sr|ksa|saudi|(?:ال)?سعودي[هة]?|ر ?\.? ?س)(?!\p{L})/u;
 export const IN_UNIT = /^(?:بال|ال|ب|in )(?=.{2})/;
 
 /** Dual forms become a number and a unit. */

@@ -111,10 +111,11 @@ export function productCells(
   });
   const faults: CellFault[] = [];
   const currency = cleanCsvCell(cells[header.currencyAt ?? -1] ?? '');
+  const isAbroad = !isNoValue(currency) && isForeignCurrency(currency);
   const readPrice = (column: ProductFieldName | 'salePrice', text: string, unit: CellUnit | undefined) => {
     if (text === '') return '';
     const { value, fault } = parseMoneyCell(text, unit);
-    const isForeign = (unit === undefined || unit.foreign === true) && isForeignCurrency(currency);
+    const isForeign = isAbroad && (unit === undefined || unit.foreign === true);
     if (isForeign) faults.push({ column, fault: 'currency', cell: `${text} ${currency}` });
     else if (fault) faults.push({ column, fault, cell: text });
     else if (Number(value) === 0 && column === 'originalPrice') return '';

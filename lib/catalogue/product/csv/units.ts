@@ -10,9 +10,11 @@ import {
   HALALA_WORDS,
   IN_STOCK,
   IN_UNIT,
+  NATION_OF_CURRENCY,
   NUMBER_WORDS,
   PRICE_NOTES,
   RIYAL_WORDS,
+  SAUDI_CURRENCY,
   SHORT_DURATIONS,
   SUM_WITH_HALALAS,
   TWO_WORDS,
@@ -25,6 +27,8 @@ const HALALA = 0.01;
 /** `factor`: to the stored unit; `foreign`: foreign currency, which is not converted. */
 export type CellUnit = { kind: 'weight' | 'duration' | 'money'; factor: number; foreign?: true };
 
+const FOREIGN: CellUnit = { kind: 'money', factor: 1, foreign: true };
+
 const words = (unit: CellUnit, text: string) =>
   normalizeArabic(text)
     .split(' ')
@@ -34,20 +38,27 @@ const UNITS = new Map<string, CellUnit>([
   ...DURATION_UNITS.flatMap(([factor, text]) => words({ kind: 'duration', factor }, text)),
   ...words({ kind: 'money', factor: 1 }, RIYAL_WORDS),
   ...words({ kind: 'money', factor: HALALA }, HALALA_WORDS),
-  ...words({ kind: 'money', factor: 1, foreign: true }, FOREIGN_CURRENCIES),
+  ...words(FOREIGN, FOREIGN_CURRENCIES),
 ]);
-/** Unit of weight or time, in Arabic or English. */
+/** Unit of weight, time or money, in Arabic or English. */
 export function parseUnit(text: string): CellUnit | undefined {
   const word = normalizeArabic(text)
     .replace(/\(s\)\.?$/, 's')
     .replace(IN_UNIT, '');
+  const currency = word.replace(NATION_OF_CURRENCY, '');
+  if (currency !== word && UNITS.get(currency)?.kind === 'money') return FOREIGN;
   const [, ...found] = TWO_WORDS.exec(word) ?? [];
   return (
     UNITS.get(found.find(Boolean) ?? word) ?? UNITS.get(word.replace(/\.$/, '')) ?? UNITS.get(normalizeArabic(text))
   );
 }
 
-export const isForeignCurrency = (text: string): boolean => parseUnit(text)?.foreign === true;
+/** Also of an unknown name. */
+export function isForeignCurrency(text: string): boolean {
+  const unit = parseUnit(text);
+  if (unit?.kind === 'money') return unit.foreign === true;
+  return /\p{L}/u.test(text) && !SAUDI_CURRENCY.test(normalizeArabic(text));
+}
 
 /** Separates a heading and its unit: «السعر (بالريال السعودي)», "USD Price". */
 export function splitHeading(heading: string): { name: string; unit: CellUnit | undefined } {

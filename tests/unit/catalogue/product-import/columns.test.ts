@@ -289,7 +289,7 @@ describe('a column of amounts', () => {
     ],
     ...['Discount', 'Discount amount', 'قيمة الخصم', 'مبلغ التخفيض', 'الخصم', 'Savings'],
     ...['الوزن (طن)', 'السعر (طن)', 'Price per kg', 'سعر الكيلو كجم', 'Length (mm)', 'الطول', 'Capacity (l)'],
-    ...['Price (JPY)', 'سعر الجملة بالدولار', 'Rating', 'نسبة الربح', 'Shipping price', 'قيمة الشحن', 'Total price'],
+    ...['Price (SEK)', 'سعر الجملة بالدولار', 'Rating', 'نسبة الربح', 'Shipping price', 'قيمة الشحن', 'Total price'],
     ...['سعر الموزع', 'Dealer price', 'Cost price', 'Old price', 'Min price', 'ملاحظة'],
     ...['Dollar amount', 'قيمة الدولار'],
   ])('is not the price under «%s»', (head) => {

@@ -5,14 +5,23 @@ import { productHeader } from '@/lib/catalogue/product/csv/header';
 const PICTURES = ['https://x.example/1.jpg', 'https://x.example/2.jpg'];
 
 describe('the units of a file of products', () => {
-  it('refuses amounts of a column in another currency', () => {
-    const { header } = productHeader(['السعر (دولار)', 'sku']);
-    expect(productCells(header, ['100', 'A1']).faults).toEqual([{ column: 'price', fault: 'currency', cell: '100' }]);
-  });
+  it.each(['السعر (دولار)', 'السعر بالدينار الكويتي', 'السعر ريال قطري', 'Price (Omani Rial)', 'Price JPY'])(
+    'refuses amounts of a column in another currency: %s',
+    (heading) => {
+      const { header } = productHeader([heading, 'sku']);
+      expect(productCells(header, ['100', 'A1']).faults).toEqual([{ column: 'price', fault: 'currency', cell: '100' }]);
+    },
+  );
 
   it.each([
     ['USD', '99 USD'],
     ['درهم', '99 درهم'],
+    ['SGD', '99 SGD'],
+    ['دينار كويتي', '99 دينار كويتي'],
+    ['ريال قطري', '99 ريال قطري'],
+    ['Omani Rial', '99 Omani Rial'],
+    ['SAR - Saudi Riyal', null],
+    ['N/A', null],
     ['SAR', null],
     ['ريال سعودي', null],
     ['', null],
