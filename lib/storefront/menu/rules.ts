@@ -30,7 +30,7 @@ type Section = { slug: string; name: string; parentId: string | null };
 
 const addressOf = ({ slug }: Pick<Section, 'slug'>): string => `/category/${slug}`;
 
-/** Default menu without empty categories, plus other top-level ones. A shop without products shows all active ones. */
+/** Default menu without empty categories, plus other top-level ones. A shop without products shows the usual ones. */
 export function navEntries(
   labelOf: (key: (typeof NAV_ITEMS)[number]['key']) => string,
   filled: readonly Section[],
