@@ -11,7 +11,7 @@ function warn(title: string, description: string | undefined, viewLabel: string)
   toast.warning(title, { description, action });
 }
 
-/** Call after an addition: the drawer shows its warning only once it is open. */
+/** The drawer shows its warning only once it is open. */
 export async function warnAboutConflict(t: CartTexts, productId: string, cart: Promise<CartLine[]>): Promise<void> {
   const lines = await cart;
   if (lines.every(({ product }) => product.id === productId)) return;
