@@ -110,7 +110,7 @@ function readFlag(text: string): ParsedValues {
 }
 
 const BEGINNING = '*';
-const BETWEEN_COLOURS = /\s*(?:[/&+]|(?<!rose)-)\s*|\s+(?:\u0648|and)\s+/iu;
+const BETWEEN_COLOURS = /\s*(?:[/&+]|(?<!rose)-)\s*|\s+(?:\u0648\s*|and\s+)/iu;
 
 function coloursOf(part: string, words: ValueRule['words']): readonly string[] | undefined {
   if (words?.has(normalizeArabic(part))) return undefined;
