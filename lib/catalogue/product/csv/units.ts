@@ -53,7 +53,6 @@ export function parseUnit(text: string): CellUnit | undefined {
   );
 }
 
-/** Also of an unknown name. */
 export function isForeignCurrency(text: string): boolean {
   const unit = parseUnit(text);
   if (unit?.kind === 'money') return unit.foreign === true;

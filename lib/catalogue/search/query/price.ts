@@ -119,7 +119,7 @@ const POINT_IN_THOUSANDS = pattern(
     `(?<=${EDGE}${any(data.currency)}\\s*\\p{Nd}{1,3})\\.(?=\\p{Nd}{3}(?!\\p{Nd}))`,
   'giu',
 );
-/** "3.000 SAR" is 3000: riyals have two decimals. */
+/** Riyals have two decimals. */
 export const joinThousands = (text: string): string => text.replace(POINT_IN_THOUSANDS, '');
 
 const isRoundSum = (digits: string | undefined): boolean => numberOf(digits) >= 100 && numberOf(digits) % 50 === 0;

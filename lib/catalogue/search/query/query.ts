@@ -51,7 +51,6 @@ export type SearchQuery = {
 
 const MAX_WORD = 60;
 const ARABIC_DECIMAL = /(?<=\p{Nd})\u066b(?=\p{Nd})/gu;
-/** The comma of Arabic keyboards between thousands. */
 const ARABIC_COMMA = /(?<=\p{Nd})\u060c(?=\p{Nd}{3}(?!\p{Nd}))/gu;
 const WAVE_BETWEEN_NUMBERS = /(?<=\p{Nd}\s*)~(?=\s*\p{Nd})/gu;
 const RIYAL_SIGN = /\u20c1/g;
