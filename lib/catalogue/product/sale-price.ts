@@ -47,7 +47,7 @@ type SaleDays = { from: string | null; until: string | null };
 const NO_DATE = /^0000-00-00(?:[ T].*)?$/;
 
 const PERIOD =
-  /^(20\d\d-\d\d-\d\d[^\s/]*)\/(20\d\d-\d\d-\d\d[^\s/]*)$|^(.{6,40}?) (?:[-\u2013]|to|\u0625\u0644\u0649|\u062d\u062a\u0649) (?=.*20\d\d)(.{6,40})$/;
+  /^(20\d\d-\d\d-\d\d[^\s/]*)\/(20\d\d-\d\d-\d\d[^\s/]*)$|^(?:(?:\u0645\u0646|from) )?(.{6,40}?) (?:[-\u2013]|to|\u0625\u0644\u0649|\u062d\u062a\u0649) (?=.*20\d\d)(.{6,40})$/i;
 
 function periodOf(begin: string, end: string): readonly string[] {
   const days = end === '' ? PERIOD.exec(begin)?.slice(1).filter(Boolean) : undefined;
