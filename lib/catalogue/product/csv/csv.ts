@@ -126,7 +126,8 @@ export function productCells(
   const amountOf = (column: ProductFieldName) => readPrice(column, cell(column), header.units.get(column));
   const flagOf = (column: ProductFieldName, usual: boolean) => {
     const text = cell(column);
-    const said = text === '' ? usual : parseYesNo(text);
+    const stock = column === 'inStock' ? stockWord(text) : null;
+    const said = text === '' ? usual : stock ? stock === 'unlimited' : parseYesNo(text);
     if (said === null) faults.push({ column, fault: 'flag', cell: text });
     return said ?? usual;
   };
