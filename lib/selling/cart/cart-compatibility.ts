@@ -20,7 +20,7 @@ export type CartCompatibilityTexts = {
   fits: string | null;
 };
 
-/** `verdict` is null if the cart has nothing to compare with. */
+/** `verdict` is null if there is nothing to compare. */
 export type PartCompatibility = { verdict: Verdict | null; title: string; notes: CompatibilityNote[] };
 
 async function readCartParts(sessionId: string | null): Promise<NamedPart[]> {
@@ -64,8 +64,9 @@ export async function readCartCompatibility(sessionId: string | null): Promise<C
 /** `notes` begin with the most important. */
 export async function readPartCompatibility(sessionId: string | null, productId: string): Promise<PartCompatibility> {
   const [[part], cart] = await Promise.all([readParts([{ id: productId, quantity: 1 }]), readCartParts(sessionId)]);
-  if (!part) throw new AppError('not_found');
-  const findings = checkAgainstCart(part, cart);
+  if (!part && !(await db.product.findUnique({ where: { id: productId }, select: { id: true } })))
+    throw new AppError('not_found');
+  const findings = part ? checkAgainstCart(part, cart) : [];
   if (findings.length === 0) return { verdict: null, title: translate('compat.box_alone'), notes: [] };
   const verdict = verdictOf(findings);
   const order: readonly Verdict[] = ['conflict', 'unknown', 'fits'];
