@@ -7,7 +7,7 @@ import { inData, recordsOf } from './lib/paths.mjs';
 import { listeningAddress } from './lib/ports.mjs';
 import { FAREWELL, printWelcome } from './lib/welcome.mjs';
 
-/* What scripts/start.mjs becomes after its preparations. It stays as long as the shop, so it imports little. */
+/* scripts/start.mjs becomes this script after its preparations. It stays as long as the shop, so it imports little. */
 
 async function supervise() {
   const { record, pidFile } = recordsOf('start');

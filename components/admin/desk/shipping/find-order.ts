@@ -16,7 +16,6 @@ const MAX_HITS = '10';
 /** `similar`: results of a search; a scan must not choose one. */
 type ScannedOrder = { order: OrderRow } | { several: OrderRow[] } | { similar: OrderRow[] };
 
-/** Also finds orders that are not listed. */
 export async function findScannedOrder(text: string): Promise<ScannedOrder> {
   if (!/[\p{L}\p{N}]/u.test(text)) return { similar: [] };
   const rows = await readOrders({ code: text, limit: MAX_HITS });

@@ -40,7 +40,6 @@ const UNITS = new Map<string, CellUnit>([
   ...words({ kind: 'money', factor: HALALA }, HALALA_WORDS),
   ...words(FOREIGN, FOREIGN_CURRENCIES),
 ]);
-/** Unit of weight, time or money, in Arabic or English. */
 export function parseUnit(text: string): CellUnit | undefined {
   const word = normalizeArabic(text)
     .replace(/\(s\)\.?$/, 's')
