@@ -8,6 +8,7 @@ import { DailyOffers } from '@/components/storefront/home/daily-offers';
 import { FeaturedProducts } from '@/components/storefront/home/featured-products';
 import { Hero } from '@/components/storefront/home/hero';
 import { HomeSearch } from '@/components/storefront/home/home-search';
+import { HomeTexts } from '@/components/storefront/home/home-texts';
 import { Newsletter } from '@/components/storefront/home/newsletter';
 import { PaymentMethods } from '@/components/storefront/home/payment-methods';
 import { PromoBar } from '@/components/storefront/home/promo-bar';
@@ -67,7 +68,9 @@ export default async function HomePage() {
       <h1 className="sr-only">{t('heading', { store: settings.storeName, description: settings.storeDescription })}</h1>
       <HomeSearch />
       <PromoBar freeShippingThreshold={settings.freeShippingThreshold} supportHours={settings.supportHours} />
-      <LazyLastOrder />
+      <HomeTexts of={['order_']}>
+        <LazyLastOrder />
+      </HomeTexts>
       <Hero slides={slides} />
       <CategoryGrid categories={categories.filter(({ parentId }) => parentId === null)} />
       <DailyOffers products={offered} />
@@ -92,7 +95,9 @@ export default async function HomePage() {
       />
       <PaymentMethods />
       <Newsletter />
-      <LazyHomeToasts />
+      <HomeTexts of={['signed_', 'payment_']}>
+        <LazyHomeToasts />
+      </HomeTexts>
     </>
   );
 }

@@ -3,11 +3,18 @@ import { ButtonLink } from '@/components/storefront/shared/button-link';
 import type { HeroSlide } from '@/lib/storefront/hero-slide/reads';
 import { LazyHeroSlider } from '../lazy-parts';
 import { HeroSlideView } from './hero-slide';
+import { HomeTexts } from './home-texts';
 
 export async function Hero({ slides }: { slides: HeroSlide[] }) {
   return (
     <div className="container-page mt-4 md:mt-6">
-      {slides.length > 0 ? <LazyHeroSlider slides={slides} /> : <DefaultBanner />}
+      {slides.length > 0 ? (
+        <HomeTexts of={['hero']}>
+          <LazyHeroSlider slides={slides} />
+        </HomeTexts>
+      ) : (
+        <DefaultBanner />
+      )}
     </div>
   );
 }

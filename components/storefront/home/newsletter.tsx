@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { LazyNewsletterForm } from '../lazy-parts';
+import { HomeTexts } from './home-texts';
 
 export async function Newsletter() {
   const t = await getTranslations('home.newsletter');
@@ -13,8 +14,10 @@ export async function Newsletter() {
           <p className="mt-1 text-sm text-muted-foreground">{t('text')}</p>
         </div>
         <div className="grid gap-6 sm:grid-cols-2">
-          <LazyNewsletterForm channel="email" />
-          <LazyNewsletterForm channel="whatsapp" />
+          <HomeTexts of={['newsletter']}>
+            <LazyNewsletterForm channel="email" />
+            <LazyNewsletterForm channel="whatsapp" />
+          </HomeTexts>
         </div>
       </div>
     </section>

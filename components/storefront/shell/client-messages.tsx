@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type messages from '@/messages/ar.json';
 
 const OWN = [
+  'home',
   'checkout',
   'order',
   'pickup',

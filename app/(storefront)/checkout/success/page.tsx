@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: translate('checkoutSuccess.title'), r
 export default function CheckoutSuccessPage() {
   return (
     <div className="container-page flex min-h-[60vh] items-center justify-center py-10">
-      <ShopperScreen texts={['payment', 'order', 'pickup', 'checkout', 'signIn']}>
+      <ShopperScreen texts={['payment', 'order', 'home', 'pickup', 'checkout', 'signIn']}>
         <Suspense fallback={<VerifyingPayment />}>
           <SuccessScreen patientTypes={slowConfirmationTypes()} />
         </Suspense>

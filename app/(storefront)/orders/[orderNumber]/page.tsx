@@ -13,7 +13,7 @@ export default function OrderPage() {
     <div className="container-page pt-6 pb-12">
       <h1 className="mb-6 text-2xl font-bold text-foreground md:text-3xl">{translate('order.title')}</h1>
       {/* `checkout` has the texts for the bank account. */}
-      <ShopperScreen texts={['order', 'pickup', 'checkout', 'review']}>
+      <ShopperScreen texts={['order', 'home', 'pickup', 'checkout', 'review']}>
         <Suspense fallback={<OrderSkeleton />}>
           <OrderScreen />
         </Suspense>
