@@ -44,6 +44,19 @@ describe('the check of screens', () => {
     expect(missingQueries([messages, drawer, part, page('')])).toEqual([]);
   });
 
+  it('finds the texts of a lazy part where a page shows it, and nowhere else', () => {
+    const sources = [
+      messages,
+      part,
+      file('components/storefront/parts.ts', `import { Other } from './other';\nimport { Own } from './own';`),
+      file('components/storefront/own.tsx', `import { Part } from '../part';`),
+      file('components/lazy-parts.tsx', `import { LAZY_PARTS } from './storefront/parts';`),
+      file('app/(storefront)/shows/page.tsx', `import { LazyOwn } from '@/components/lazy-parts';\n<LazyOwn />`),
+      file('app/(storefront)/other/page.tsx', `import { LazyOther } from '@/components/lazy-parts';\n<LazyOther />`),
+    ];
+    expect(missingTexts(sources)).toEqual(['app/(storefront)/shows/page.tsx: components/part.tsx wants client.order']);
+  });
+
   it('finds a direct import of the toasts', () => {
     const text = `import { toast } from 'sonner';`;
     expect(directToasts([file('components/storefront/x.tsx', text), file('components/admin/x.tsx', text)])).toEqual([

@@ -16,14 +16,26 @@ function ownTexts(sources: Source[]): string[] {
   return [...list.matchAll(/'(\w+)'/g)].map(([, name = '']) => name);
 }
 
+const PARTS = 'components/storefront/parts.ts';
+
+/** Files of the lazy parts that `source` shows, such as `<LazyGallery>`. lazy-parts.tsx itself imports all of them. */
+function lazyParts(source: Source, sources: Source[]): string[] {
+  const parts = sources.find(({ path }) => path === PARTS)?.text ?? '';
+  return [...source.text.matchAll(/<Lazy(\w+)/g)].flatMap(([, name]) => {
+    const file = parts.match(new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from '\\./([^']+)'`))?.[1];
+    return file ? [`components/storefront/${file}`] : [];
+  });
+}
+
 /** Files that a file imports directly or indirectly. `through` decides whether to follow the imports of a component. */
 function reached(start: Source, sources: Source[], through: (source: Source) => boolean): Source[] {
   const find = fileIndex(sources);
   const seen = new Set([start]);
   for (const source of seen) {
-    if (source !== start && !through(source)) continue;
-    for (const { target, typeOnly } of importsOf(source)) {
-      const next = target === null || typeOnly ? undefined : find(target);
+    if (source.path === PARTS || (source !== start && !through(source))) continue;
+    const imported = importsOf(source).flatMap(({ target, typeOnly }) => (typeOnly || target === null ? [] : [target]));
+    for (const target of [...imported, ...lazyParts(source, sources)]) {
+      const next = find(target);
       if (next?.path.startsWith('components/')) seen.add(next);
     }
   }
@@ -32,14 +44,16 @@ function reached(start: Source, sources: Source[], through: (source: Source) => 
 
 export function missingTexts(sources: Source[]): string[] {
   const own = ownTexts(sources);
+  const provides = (name: string) => (source: Source) => name === 'home' && source.text.includes('<HomeTexts');
   return sources.filter(isEntry).flatMap((page) => {
     const given = [...page.text.matchAll(/\btexts=(?:"(\w+)"|\{\[([^\]]*)\]\})/g)].map(([, one, list]) => one ?? list);
-    return reached(page, sources, () => true).flatMap(({ path, text }) =>
-      own
-        .filter((name) => new RegExp(`useTranslations\\('client\\.${name}[.']`).test(text))
-        .filter((name) => !given.some((names) => names?.includes(name)))
-        .map((name) => `${page.path}: ${path} wants client.${name}`),
-    );
+    return own
+      .filter((name) => !given.some((names) => names?.includes(name)) && !provides(name)(page))
+      .flatMap((name) =>
+        reached(page, sources, (source) => !provides(name)(source))
+          .filter(({ text }) => new RegExp(`useTranslations\\('client\\.${name}[.']`).test(text))
+          .map(({ path }) => `${page.path}: ${path} wants client.${name}`),
+      );
   });
 }
 

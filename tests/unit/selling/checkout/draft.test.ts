@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearDraft, readCheckoutDraft, writeDraft } from '@/components/storefront/app/checkout-draft';
+import { bindPageToAccount } from '@/lib/platform/shared/page-account';
 
 const DAY = 24 * 60 * 60 * 1000;
 const NOW = Date.UTC(2026, 10, 25);
@@ -23,6 +24,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   });
+  bindPageToAccount();
 });
 afterEach(() => vi.unstubAllGlobals());
 
