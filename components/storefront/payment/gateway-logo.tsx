@@ -14,7 +14,7 @@ export function GatewayLogo({ logo, marks, decorative }: GatewayLogoProps) {
   const [failed, setFailed] = useState(false);
   if (!logo || failed) {
     return (
-      <span className="flex shrink-0 gap-1 text-xs sm:text-sm">
+      <span className="flex flex-wrap justify-center gap-1 text-xs sm:text-sm">
         {marks.length === 0 && <PaymentMarkPicture />}
         {marks.map(({ mark, name }) => (
           <PaymentMarkPicture key={mark} mark={mark} name={decorative ? undefined : name} />
