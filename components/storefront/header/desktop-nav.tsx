@@ -10,14 +10,16 @@ import { isCurrentPath } from './is-current-path';
 /** `parts` are rendered on the server to keep the client code small. */
 export type RowEntry = Omit<NavigationEntry, 'parts'> & { parts?: ReactNode };
 
-export function DesktopNav({ entries }: { entries: RowEntry[] }) {
-  return <DesktopNavList entries={entries} pathname={usePathname()} />;
+type Props = { entries: RowEntry[]; end: ReactNode };
+
+export function DesktopNav(props: Props) {
+  return <DesktopNavList {...props} pathname={usePathname()} />;
 }
 
 /** The path is the key, so that navigation closes an open submenu. */
-export function DesktopNavList({ entries, pathname }: { entries: RowEntry[]; pathname: string | null }) {
+export function DesktopNavList({ entries, end, pathname }: Props & { pathname: string | null }) {
   return (
-    <ul className="-mx-3 flex flex-wrap items-center gap-x-1">
+    <ul className="-mx-3 flex grow flex-wrap items-center gap-x-1">
       {entries.map(({ href, label, parts, outside }) => {
         const current = pathname !== null && isCurrentPath(href, pathname);
         return (
@@ -33,6 +35,7 @@ export function DesktopNavList({ entries, pathname }: { entries: RowEntry[]; pat
           </li>
         );
       })}
+      {end && <li className="ms-auto max-xl:hidden">{end}</li>}
     </ul>
   );
 }

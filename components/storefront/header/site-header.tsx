@@ -78,6 +78,12 @@ export async function SiteHeader({ settings, banners }: { settings: StoreSetting
   const row = isFlat(entries) ? entries : entries.map(rowEntry);
   // The phone menu adds the link to all brands itself.
   const phone = entries.some(isBrands) ? entries.filter((entry) => !isBrands(entry)) : entries;
+  // A link behind the row would wrap painted links. Below xl, the panel has it.
+  const builder = entries.every(({ href }) => href !== BUILDER) && (
+    <Link href={BUILDER} prefetch={false} className="nav-link">
+      {client('builder')}
+    </Link>
+  );
   return (
     <header className="contents">
       <LazyBannerStrip banners={banners} label={t('banners')} />
@@ -111,17 +117,11 @@ export async function SiteHeader({ settings, banners }: { settings: StoreSetting
         </div>
       </div>
       <nav aria-label={nav('label')} className="site-nav relative hidden border-b lg:block">
-        <div className="container-page flex items-center gap-4">
+        <div className="container-page flex items-start gap-4">
           <LazyAllSections />
-          <Suspense fallback={<DesktopNavList entries={row} pathname={null} />}>
-            <DesktopNav entries={row} />
+          <Suspense fallback={<DesktopNavList entries={row} end={builder} pathname={null} />}>
+            <DesktopNav entries={row} end={builder} />
           </Suspense>
-          {/* Below xl, where the row is full, the panel has the link. */}
-          {entries.every(({ href }) => href !== BUILDER) && (
-            <Link href={BUILDER} prefetch={false} className="nav-link ms-auto -me-3 shrink-0 max-xl:hidden">
-              {client('builder')}
-            </Link>
-          )}
         </div>
       </nav>
       {/* Height 0, because the install bar overlays the page. */}

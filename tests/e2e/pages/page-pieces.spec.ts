@@ -25,14 +25,18 @@ function endsOf(body: Buffer): number[] {
   return ends.filter((_end, index) => index % Math.ceil(ends.length / PIECES) === 0);
 }
 
+const withStyle = (document: Buffer, style: string): Buffer =>
+  Buffer.from(document.toString('latin1').replace('<head>', `<head><style>${style}</style>`), 'latin1');
+
 /** Starts a proxy that sends documents in pieces. It sends a piece once the previous one is painted. */
-async function inPieces(drawn: () => Promise<unknown>): Promise<Server> {
+async function inPieces(drawn: () => Promise<unknown>, style = ''): Promise<Server> {
   const server = createServer(async (request, response) => {
     const { accept = '*/*', cookie = '' } = request.headers;
     const answer = await fetch(`${baseUrl}${request.url}`, { headers: { accept, cookie } });
     const type = answer.headers.get('content-type') ?? '';
     response.writeHead(answer.status, { 'Content-Type': type });
-    const body = Buffer.from(await answer.arrayBuffer());
+    const whole = Buffer.from(await answer.arrayBuffer());
+    const body = type.startsWith('text/html') ? withStyle(whole, style) : whole;
     let written = 0;
     for (const end of type.startsWith('text/html') ? endsOf(body) : []) {
       response.write(body.subarray(written, end));
@@ -72,27 +76,40 @@ const isDrawn = (page: Page) =>
     new Promise((late) => setTimeout(late, 1000).unref()),
   ]).catch(() => undefined);
 
-test('what stands already stays where it is while the rest of a page comes @both', async ({ page }) => {
-  const product = await makeProduct({ image: '/placeholder.webp' });
+/** The shifts of pages that arrive in pieces, without scripts, which other tests cover, and web fonts, which change the width of text. */
+async function shiftsOf(page: Page, paths: readonly string[], style?: string): Promise<Map<string, Shift[]>> {
+  const shifts = new Map<string, Shift[]>();
   await page.addInitScript(watchShifts);
-  const server = await inPieces(() => isDrawn(page));
+  const server = await inPieces(() => isDrawn(page), style);
   const { port } = server.address() as AddressInfo;
-  // Blocks scripts, which other tests cover, and web fonts, which change the width of text.
   await page.route(/\.woff2(\?|$)/, (route) => route.fulfill({ body: '', contentType: 'font/woff2' }));
   await page.route(/\.js(\?|$)/, (route) => route.fulfill({ body: '', contentType: 'text/javascript' }));
   try {
-    for (const path of ['/', '/category/laptops', `/product/${product.id}`, '/daily-offers']) {
+    for (const path of paths) {
       await page.goto(`http://127.0.0.1:${port}${path}`);
       await isDrawn(page);
-      const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
-      expect
-        .soft(
-          shifts.filter(({ value }) => value > UNNOTICED),
-          `${path}: what moved`,
-        )
-        .toEqual([]);
+      const all = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+      shifts.set(
+        path,
+        all.filter(({ value }) => value > UNNOTICED),
+      );
     }
   } finally {
     server.close();
   }
+  return shifts;
+}
+
+test('what stands already stays where it is while the rest of a page comes @both', async ({ page }) => {
+  const product = await makeProduct({ image: '/placeholder.webp' });
+  const shifts = await shiftsOf(page, ['/', '/category/laptops', `/product/${product.id}`, '/daily-offers']);
+  for (const [path, moved] of shifts) expect.soft(moved, `${path}: what moved`).toEqual([]);
+});
+
+test('the first links of a full menu row stay while the last ones come @desktop', async ({ page }) => {
+  const shifts = await shiftsOf(page, ['/'], '.site-nav li { padding-inline: 0.75rem }');
+  const row = page.locator('.site-nav ul').first().locator(':scope > li');
+  const lines = await row.evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().top)).size);
+  expect(lines, 'the row is full').toBeGreaterThan(1);
+  expect(shifts.get('/'), 'what moved').toEqual([]);
 });
