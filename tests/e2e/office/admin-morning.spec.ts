@@ -174,16 +174,22 @@ test('every number of the worklist leads to as many rows @both', async ({ page }
     'certificate_ending',
   ];
   const known = keys.filter(([key]) => !apart.includes(key) && (!key.startsWith('tasks_') || key === 'tasks_mails'));
-  // Retries until number and list agree, because other tests add rows.
+  const numberOf = async (text: string) => {
+    await page.goto('/admin');
+    const said = await work.getByRole('link', { name: text }).innerText();
+    return Number(said.replace(/\D*([\d,]+)[\s\S]*/, '$1').replace(',', ''));
+  };
+  // Other tests add and remove rows, so the list lies between the numbers before and after it.
   for (const [key, text] of known)
     await expect(async () => {
-      await page.goto('/admin');
-      const link = work.getByRole('link', { name: text });
-      const said = Number((await link.innerText()).replace(/\D*([\d,]+)[\s\S]*/, '$1').replace(',', ''));
-      expect(said, key).toBeGreaterThan(0);
-      await link.click();
+      const before = await numberOf(text);
+      expect(before, key).toBeGreaterThan(0);
+      await work.getByRole('link', { name: text }).click();
       await expect(page).not.toHaveURL(/\/admin$/);
-      expect(await countRows(page), `${key} at ${page.url()}`).toBe(said);
+      const [address, rows] = [page.url(), await countRows(page)];
+      const after = await numberOf(text);
+      expect(rows, `${key} at ${address}`).toBeGreaterThanOrEqual(Math.min(before, after));
+      expect(rows, `${key} at ${address}`).toBeLessThanOrEqual(Math.max(before, after));
     }).toPass({ timeout: 60_000 });
   await db.jobRun.deleteMany({ where: { job, error: 'a test' } });
 });
